@@ -1,0 +1,55 @@
+// Everything that tells one site from another. Whoever adopts the site edits this file and no component.
+import * as v from 'valibot';
+
+const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:/, 'Use an http(s) address.'));
+
+const siteSchema = v.object({
+  name: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
+  tagline: v.pipe(v.string(), v.minLength(1)),
+  director: v.pipe(v.string(), v.minLength(1)),
+  address: webAddress,
+  contact: v.object({
+    email: v.pipe(v.string(), v.email()),
+    location: v.pipe(v.string(), v.minLength(1)),
+    responseTime: v.pipe(v.string(), v.minLength(1)),
+  }),
+  social: v.object({ instagram: webAddress, twitter: webAddress, youtube: webAddress }),
+  hero: v.object({ picture: webAddress, pictureAlternative: v.string() }),
+  imageHosts: v.array(v.string()),
+});
+
+/** What the site is called, who answers, and where its pictures may come from. */
+export type Site = v.InferOutput<typeof siteSchema> & {
+  /** The name in lower case with dashes: the prefix of what is kept in browsers, `{product}-cursor`. */
+  product: string;
+};
+
+function readSite(values: v.InferInput<typeof siteSchema>): Site {
+  const site = v.parse(siteSchema, values);
+  const product = site.name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  return { ...site, product };
+}
+
+export const site = readSite({
+  name: 'Halation',
+  tagline: 'AI Film Director & Digital Artist',
+  director: 'the director',
+  /** The public address, used in canonical links, feeds and mail. */
+  address: process.env['SITE_ADDRESS'] || process.env['URL'] || 'http://localhost:4321',
+  contact: {
+    email: 'studio@halation.example',
+    location: 'Remote, worldwide',
+    responseTime: 'Usually within 48 hours',
+  },
+  social: {
+    instagram: 'https://www.instagram.com/halation.example',
+    twitter: 'https://twitter.com/halation_example',
+    youtube: 'https://www.youtube.com/@halation.example',
+  },
+  hero: {
+    picture: 'https://images.unsplash.com/photo-1519501025264-65ba15a82390',
+    pictureAlternative: 'A city skyline at night, its lights doubled in wet streets',
+  },
+  /** Hosts that the image CDN may fetch from; `netlify.toml` repeats them because Netlify reads them there. */
+  imageHosts: ['images.unsplash.com'],
+});

@@ -1,0 +1,11 @@
+import type { Config } from '@netlify/functions';
+import { serve } from '../server/http/serve.ts';
+
+// Answers everything under /api that no other function does, so that a caller of the API never gets a page. Which of
+// two matching functions Netlify takes is not documented, so what others answer is excluded here.
+export const config: Config = {
+  path: '/api/*',
+  excludedPath: ['/api/videos', '/api/images', '/api/images/:id', '/api/featured', '/api/health'],
+};
+
+export default serve();

@@ -1,0 +1,14 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { users } from './users.ts';
+import { moment } from './work-columns.ts';
+
+/** Keys are unique without case, by an index over `lower(key)`. */
+export const siteContents = pgTable('site_contents', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  key: text('key').notNull(),
+  title: text('title').notNull(),
+  content: text('content').notNull(),
+  pageLocation: text('page_location').notNull(),
+  modifiedBy: integer('modified_by').references(() => users.id, { onDelete: 'set null' }),
+  modifiedAt: moment('modified_at').notNull().defaultNow(),
+});

@@ -1,0 +1,18 @@
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from './work-columns.ts';
+
+/** Username and e-mail are unique without case, by indexes over `lower(…)`. */
+export const users = pgTable('users', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  username: text('username').notNull(),
+  email: text('email').notNull(),
+  /** An Argon2id hash in PHC format. */
+  password: text('password').notNull(),
+  name: text('name'),
+  role: text('role', { enum: ['admin', 'user'] })
+    .notNull()
+    .default('user'),
+  isActive: boolean('is_active').notNull().default(true),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  lastLogin: moment('last_login'),
+});

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+
+/** A whole number read from text, at least `least`. */
+const count = (fallback: number, least = 1) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,12}$/, 'must be a whole number'),
+      v.transform(Number),
+      v.minValue(least, `must be at least ${least}`),
+    ),
+    String(fallback),
+  );
+
+const environmentSchema = v.object({
+  /** Where the data are. Neon's pooled connection string in production. */
+  DATABASE_URL: v.pipe(
+    v.string('must be set to a Postgres connection string'),
+    v.startsWith('postgres', 'must start with postgres:// or postgresql://'),
+  ),
+  /** Another address that speaks Neon's HTTP protocol; the local start sets it. */
+  DATABASE_ENDPOINT: v.optional(v.pipe(v.string(), v.url('must be a web address'))),
+  /** How long a statement may take before the caller is told to come back. */
+  DATABASE_TIMEOUT_MS: count(2500),
+  /** `info` writes a line for each request, `warn` only for those that failed on the server's side. */
+  LOG_LEVEL: v.optional(
+    v.picklist(['info', 'warn', 'silent'], 'must be info, warn or silent'),
+    'info',
+  ),
+});
+
+/** The server's configuration, read and checked. */
+export type Environment = v.InferOutput<typeof environmentSchema>;
+
+/**
+ * Reads the whole environment at once.
+ * @throws {Error} that lists every variable that is wrong and what it must be.
+ */
+export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const result = v.safeParse(environmentSchema, given);
+  if (result.success) return result.output;
+  const lines = result.issues.map((issue) => `- ${issue.path?.[0].key}: ${issue.message}`);
+  throw new Error(
+    `The environment is not complete:\n${lines.join('\n')}\nSee "Configuration" in README.md.`,
+  );
+}
+
+let environment: Environment | undefined;
+
+/** The environment of this process, read once. */
+export function currentEnvironment(): Environment {
+  environment ??= readEnvironment(process.env);
+  return environment;
+}

@@ -1,0 +1,13 @@
+import { getImage } from '#contract/endpoints/get-image';
+import { currentDatabase } from '../../db/database.ts';
+import { findImage } from '../../db/queries/works.ts';
+import { Problem } from '../../http/problem.ts';
+import { publicAnswer } from '../../http/public-answer.ts';
+import { type Route, route } from '../../http/route.ts';
+import { readId } from '../../http/validate.ts';
+
+export const imageRoute: Route = route(getImage, async ({ params }) => {
+  const image = await findImage(currentDatabase(), readId(params.id));
+  if (!image) throw new Problem('notFound', { text: 'This image is no longer here.' });
+  return publicAnswer(image, { tags: ['images'] });
+});

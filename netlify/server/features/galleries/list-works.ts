@@ -1,0 +1,43 @@
+import { listImages } from '#contract/endpoints/list-images';
+import { listVideos } from '#contract/endpoints/list-videos';
+import { listLimit } from '#contract/limits';
+import type { ListQuery } from '#contract/list-query';
+import { addressOf } from '#contract/request';
+import { currentDatabase, type Database } from '../../db/database.ts';
+import { readCursor } from '../../db/queries/cursor.ts';
+import {
+  listImagePage,
+  listVideoPage,
+  type WorkPage,
+  type WorkPageQuery,
+} from '../../db/queries/works.ts';
+import { publicAnswer } from '../../http/public-answer.ts';
+import { type Route, route } from '../../http/route.ts';
+
+export const videosRoute: Route = route(listVideos, ({ query }) =>
+  answerPage(listVideos.path, 'videos', query, listVideoPage),
+);
+
+export const imagesRoute: Route = route(listImages, ({ query }) =>
+  answerPage(listImages.path, 'images', query, listImagePage),
+);
+
+/** Answers one page of works, with a `Link` (RFC 8288) to the next one while there is more. */
+async function answerPage<Work>(
+  path: string,
+  tag: string,
+  query: ListQuery,
+  list: (db: Database, query: WorkPageQuery) => Promise<WorkPage<Work>>,
+): Promise<Response> {
+  const { works, next } = await list(currentDatabase(), {
+    category: query.category,
+    limit: query.limit ?? listLimit.unpaged,
+    after: query.cursor === undefined ? undefined : readCursor(query.cursor),
+  });
+  const link = next && addressOf(path, {}, { ...query, cursor: next });
+  return publicAnswer(works, {
+    tags: [tag],
+    query: ['category', 'limit', 'cursor'],
+    headers: link ? { Link: `<${link}>; rel="next"` } : {},
+  });
+}

@@ -1,0 +1,52 @@
+import { isUnavailable } from '../db/database.ts';
+import { Problem } from './problem.ts';
+
+/** What a handler gives back: a status of success, a body to send as JSON, and headers. */
+export interface Reply<Body> {
+  status: number;
+  body: Body;
+  headers?: Record<string, string>;
+}
+
+export const ok = <Body>(body: Body, headers: Record<string, string> = {}): Reply<Body> => ({
+  status: 200,
+  body,
+  headers,
+});
+export const created = <Body>(body: Body): Reply<Body> => ({ status: 201, body });
+export const noContent = (): Reply<undefined> => ({ status: 204, body: undefined });
+
+/** Kept by nobody: the default for everything that does not say otherwise. */
+const notKept = { 'Cache-Control': 'private, no-store' };
+
+/** Seconds after which a caller may try again while the database is out of reach. */
+const retryAfterSeconds = '5';
+
+/** Makes the HTTP answer of a reply. */
+export function answerOf(reply: Reply<unknown>): Response {
+  const headers = { ...notKept, ...reply.headers };
+  if (reply.body === undefined) return new Response(null, { status: reply.status, headers });
+  return Response.json(reply.body, { status: reply.status, headers });
+}
+
+/** Makes the HTTP answer of anything that was thrown. What is not meant for the caller is answered without details. */
+export function problemOf(error: unknown, requestId: string): Response {
+  const problem = toProblem(error);
+  return Response.json(
+    {
+      error: problem.message,
+      ...(problem.more.fields && { fields: problem.more.fields }),
+      ...problem.more.body,
+      requestId,
+    },
+    { status: problem.status, headers: { ...notKept, ...problem.more.headers } },
+  );
+}
+
+function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (isUnavailable(error)) {
+    return new Problem('unavailable', { headers: { 'Retry-After': retryAfterSeconds } });
+  }
+  return new Problem('failed');
+}

@@ -1,0 +1,32 @@
+import { maxJsonBytes } from '#contract/limits';
+import { Problem } from './problem.ts';
+
+/**
+ * Reads a JSON body. The size is counted while it arrives, because a declared length may be missing or wrong.
+ * @throws {Problem} `wrongContentType`, `tooLarge` or `malformed`.
+ */
+export async function readJson(request: Request, maxBytes = maxJsonBytes): Promise<unknown> {
+  const type = request.headers.get('Content-Type')?.split(';', 1)[0]?.trim().toLowerCase();
+  if (type !== 'application/json') {
+    throw new Problem('wrongContentType', { text: 'Send this as application/json.' });
+  }
+  const bytes = await readBytes(request, maxBytes);
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new Problem('malformed', { text: 'The request is not valid JSON.' });
+  }
+}
+
+/** Reads a whole body of at most `maxBytes`. @throws {Problem} `tooLarge`. */
+export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
+  if (Number(request.headers.get('Content-Length') ?? 0) > maxBytes) throw new Problem('tooLarge');
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of request.body ?? []) {
+    length += part.length;
+    if (length > maxBytes) throw new Problem('tooLarge');
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}

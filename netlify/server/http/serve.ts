@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from '@netlify/functions';
+import { answerOf, problemOf } from './answers.ts';
+import { isUnchanged, notModified } from './entity-tag.ts';
+import { describeError, log } from './log.ts';
+import { Problem } from './problem.ts';
+import type { Route } from './route.ts';
+
+/**
+ * Makes the entry of a function that answers one or more endpoints. Every check comes in the order of the decisions:
+ * route, method, session, role, content type, size, body, id, state; whatever is thrown becomes an answer here.
+ */
+export function serve(
+  ...routes: Route[]
+): (request: Request, context: Context) => Promise<Response> {
+  const table = routes.map((entry) => ({ ...entry, pattern: patternOf(entry.endpoint.path) }));
+  return async (request, context) => {
+    const startedAt = performance.now();
+    const requestId = randomUUID();
+    const path = new URL(request.url).pathname;
+    let response: Response;
+    try {
+      response = await answer(request, context, requestId, path);
+    } catch (error) {
+      response = problemOf(error, requestId);
+      if (response.status >= 500)
+        log('warn', 'failed', { requestId, path, ...describeError(error) });
+    }
+    response.headers.set('X-Request-Id', requestId);
+    const ms = Math.round((performance.now() - startedAt) * 10) / 10;
+    log('info', 'request', {
+      requestId,
+      method: request.method,
+      path,
+      status: response.status,
+      ms,
+    });
+    return response;
+  };
+
+  async function answer(request: Request, context: Context, requestId: string, path: string) {
+    const atPath = table.flatMap((entry) => {
+      const match = entry.pattern.exec(path);
+      return match ? [{ ...entry, params: decodeGroups(match.groups ?? {}) }] : [];
+    });
+    if (atPath.length === 0) throw new Problem('notFound');
+    const method = request.method === 'HEAD' ? 'GET' : request.method;
+    const found = atPath.find((entry) => entry.endpoint.method === method);
+    if (!found) throw new Problem('methodNotAllowed', { headers: { Allow: allowed(atPath) } });
+    const reply = await found.run({ request, context, requestId, params: found.params });
+    const response = reply instanceof Response ? reply : answerOf(reply);
+    if (isUnchanged(request, response)) return notModified(response);
+    return request.method === 'HEAD' ? new Response(null, response) : response;
+  }
+}
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+}
+
+function decodeGroups(groups: Record<string, string>): Record<string, string> {
+  try {
+    return Object.fromEntries(
+      Object.entries(groups).map(([name, text]) => [name, decodeURIComponent(text)]),
+    );
+  } catch {
+    throw new Problem('notFound');
+  }
+}
+
+function allowed(routes: Route[]): string {
+  const methods = new Set(routes.map(({ endpoint }) => endpoint.method as string));
+  if (methods.has('GET')) methods.add('HEAD');
+  return [...methods].sort().join(', ');
+}

@@ -1,0 +1,56 @@
+// Shipped to browsers. How one call of the API is described, once, for both sides.
+import type * as v from 'valibot';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** Who may call: visitors too, any signed-in account, or admins only. */
+export type Access = 'anyone' | 'user' | 'admin';
+
+// biome-ignore lint/suspicious/noExplicitAny: valibot's own name for "any synchronous schema" is spelled with `any`.
+export type Schema = v.BaseSchema<any, any, v.BaseIssue<unknown>>;
+
+/** A body or answer that no schema reads: the endpoint says so instead of leaving it out. */
+export interface Endpoint<
+  Path extends string = string,
+  Query extends Schema | null = Schema | null,
+  Body extends Schema | null = Schema | null,
+  Answer extends Schema | null = Schema | null,
+> {
+  method: Method;
+  /** Starts with `/`; parameters are written `:name`. */
+  path: Path;
+  access: Access;
+  /** Reads the parameters after `?`; `null`: there are none. */
+  query: Query;
+  /** Reads a JSON body; `null`: there is none, or the endpoint reads it itself. */
+  body: Body;
+  /** Reads the JSON of a success; `null`: it has no body. */
+  answer: Answer;
+}
+
+/** Names the parts of an endpoint so that their types are kept. */
+export function endpoint<
+  const Path extends string,
+  Query extends Schema | null,
+  Body extends Schema | null,
+  Answer extends Schema | null,
+>(description: Endpoint<Path, Query, Body, Answer>): Endpoint<Path, Query, Body, Answer> {
+  return description;
+}
+
+/** The names of the `:parameters` in a path. */
+export type PathParameter<Path extends string> = Path extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer Tail}`
+    ? Name | PathParameter<`/${Tail}`>
+    : Rest
+  : never;
+
+export type QueryOf<E extends Endpoint> = E['query'] extends Schema
+  ? v.InferOutput<E['query']>
+  : undefined;
+export type BodyOf<E extends Endpoint> = E['body'] extends Schema
+  ? v.InferOutput<E['body']>
+  : undefined;
+export type AnswerOf<E extends Endpoint> = E['answer'] extends Schema
+  ? v.InferOutput<E['answer']>
+  : undefined;

@@ -1,0 +1,11 @@
+import * as v from 'valibot';
+import { workEntries } from './work.ts';
+
+/** A published video as the public lists answer it. */
+export const videoSchema = v.object({
+  ...workEntries,
+  /** Text such as `2:35`; `00:00` when unknown. */
+  duration: v.string(),
+});
+
+export type Video = v.InferOutput<typeof videoSchema>;

@@ -1,0 +1,62 @@
+// Shipped to browsers. Every number that both sides, or two places of one side, must agree on.
+const minuteMs = 60_000;
+const mebibyte = 1_048_576;
+
+/** Works on one step of a public gallery; each Load More adds one step. */
+export const galleryPageSize = { videos: 4, images: 6 } as const;
+
+/** Rows on one page of the desk's lists. */
+export const deskPageSize = 5;
+
+/** Works of each kind in the featured section. */
+export const featuredLimit = 3;
+
+/** `limit` of the public lists: its largest value, and what a list without a query holds at most. */
+export const listLimit = { max: 100, unpaged: 500 } as const;
+
+/** Gallery cards whose picture is asked for at once; the others load lazily. */
+export const eagerVideoCards = 6;
+/** Featured cards, counted over both lists: the first load eagerly, fewer of them with high priority. */
+export const featuredEager = { eager: 3, highPriority: 2 } as const;
+
+/** How long an answer counts as fresh, and how long it may still be shown while it is asked for again. */
+export const defaultCache = { freshMs: 2 * minuteMs, keptMs: 5 * minuteMs } as const;
+export const galleryCache = { freshMs: 5 * minuteMs, keptMs: 10 * minuteMs } as const;
+export const currentUserCache = { freshMs: 5 * minuteMs, askAgainMs: 15 * minuteMs } as const;
+export const maxRetries = 2;
+
+/** Largest JSON body an endpoint reads. */
+export const maxJsonBytes = 256 * 1024;
+/** Largest file that travels in one multipart request; larger ones go in parts over tus. */
+export const uploadPartBytes = 4 * mebibyte;
+/** Largest upload by kind, before the environment changes it. */
+export const uploadMaxBytes = { video: 50 * mebibyte, image: 10 * mebibyte } as const;
+
+/** Section 5 of the product: shortest texts, in characters. */
+export const minLength = {
+  name: 2,
+  subject: 3,
+  message: 10,
+  projectTitle: 3,
+  projectDescription: 10,
+  username: 3,
+  password: 6,
+  workTitle: 3,
+  workDescription: 10,
+  contentKey: 3,
+} as const;
+
+/** Longest texts the server keeps, in characters: far above real use, so that nothing grows without bound. */
+export const maxLength = {
+  line: 200,
+  email: 254,
+  url: 2048,
+  text: 20_000,
+  tag: 60,
+  tags: 30,
+  password: 1000,
+  placeholder: 2000,
+} as const;
+
+/** Largest value of an `integer` column, hence of an id. */
+export const maxId = 2_147_483_647;

@@ -1,0 +1,67 @@
+// Shipped to browsers. The option lists of the product, in the order in which people see them.
+
+/** The value of a category filter that filters nothing. */
+export const allCategories = 'all';
+
+export const videoCategories = [
+  'Short Film',
+  'Cyberpunk',
+  'Abstract',
+  'Experimental',
+  'Drama',
+] as const;
+
+export const imageCategories = [
+  'Abstract',
+  'Conceptual',
+  'Futuristic',
+  'AI Art',
+  'Visual Art',
+] as const;
+
+export const projectTypes = [
+  { value: 'short_film', label: 'Short Film' },
+  { value: 'visual_art', label: 'Visual Art' },
+  { value: 'animation', label: 'Animation' },
+  { value: 'music_video', label: 'Music Video' },
+  { value: 'experimental', label: 'Experimental' },
+] as const;
+
+export const budgets = [
+  {
+    value: 'basic_1000',
+    label: 'Basic',
+    price: '$1,000',
+    includes: ['Up to 30 seconds or 5 stills', 'One round of changes', 'Web resolution'],
+  },
+  {
+    value: 'standard_3000',
+    label: 'Standard',
+    price: '$3,000',
+    includes: ['Up to 90 seconds or 15 stills', 'Two rounds of changes', 'Full HD master'],
+  },
+  {
+    value: 'premium_5000',
+    label: 'Premium',
+    price: '$5,000',
+    includes: ['Up to 3 minutes or 30 stills', 'Four rounds of changes', '4K master and sources'],
+  },
+  {
+    value: 'custom',
+    label: 'Custom',
+    price: 'By agreement',
+    includes: ['Scope, length and schedule as you need them', 'A written offer before any work'],
+  },
+] as const;
+
+export const paymentMethods = [
+  { value: 'credit_card', label: 'Credit card' },
+  { value: 'paypal', label: 'PayPal' },
+  { value: 'solana', label: 'Solana' },
+  { value: 'ethereum', label: 'Ethereum' },
+  { value: 'bitcoin', label: 'Bitcoin' },
+] as const;
+
+export const pageLocations = ['home', 'about', 'contact', 'videos', 'images', 'projects'] as const;
+export const projectStatuses = ['pending', 'approved', 'rejected'] as const;
+export const roles = ['user', 'admin'] as const;
