@@ -1,0 +1,18 @@
+// Shipped to browsers.
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { emailAddress } from '../text.ts';
+
+export const passwordResetRequest = v.object({
+  email: emailAddress('Please enter a valid email address'),
+});
+
+/** Mails a link to choose a new password. The answer is the same whether or not an account has the address. */
+export const requestPasswordReset = endpoint({
+  method: 'POST',
+  path: '/api/auth/password-reset',
+  access: 'anyone',
+  query: null,
+  body: passwordResetRequest,
+  answer: null,
+});
