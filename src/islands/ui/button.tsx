@@ -1,0 +1,40 @@
+import type { ComponentProps } from 'react';
+import styles from './button.module.css';
+import { classNames } from './class-names.ts';
+import { Spinner } from './spinner.tsx';
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  /** How much the button asks for: one `primary` on a view, `destructive` for what cannot be undone. */
+  look?: 'primary' | 'secondary' | 'quiet' | 'destructive' | undefined;
+  /** The text while its action runs ("Sending..."): shown instead of the label, the button disabled. */
+  pending?: string | false | undefined;
+}
+
+/** A button that says what it is doing. Unlike the HTML element it does not submit unless `type="submit"`. */
+export function Button({
+  look = 'secondary',
+  pending,
+  type = 'button',
+  className,
+  disabled,
+  children,
+  ...button
+}: ButtonProps) {
+  return (
+    <button
+      {...button}
+      type={type}
+      className={classNames(styles['button'], styles[look], className)}
+      disabled={disabled || Boolean(pending)}
+    >
+      {pending ? (
+        <>
+          <Spinner />
+          {pending}
+        </>
+      ) : (
+        children
+      )}
+    </button>
+  );
+}
