@@ -10,6 +10,13 @@ export interface ButtonProps extends ComponentProps<'button'> {
   pending?: string | false | undefined;
 }
 
+const looks = {
+  primary: 'button-primary',
+  secondary: undefined,
+  quiet: styles['quiet'],
+  destructive: styles['destructive'],
+};
+
 /** A button that says what it is doing. Unlike the HTML element it does not submit unless `type="submit"`. */
 export function Button({
   look = 'secondary',
@@ -24,7 +31,7 @@ export function Button({
     <button
       {...button}
       type={type}
-      className={classNames(styles['button'], styles[look], className)}
+      className={classNames('button', looks[look], className)}
       disabled={disabled || Boolean(pending)}
     >
       {pending ? (

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react';
-import { controlAttributes, FieldNotes, type FieldText } from './field.tsx';
 import styles from './field.module.css';
+import { controlAttributes, FieldNotes, type FieldText } from './field.tsx';
 
 type CheckboxProps = Omit<FieldText, 'optional'> & Omit<ComponentProps<'input'>, 'type'>;
 

@@ -1,4 +1,11 @@
-import { type MouseEvent, type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 
@@ -47,7 +54,7 @@ function OpenDialog({
       aria-describedby={description ? `${id}-description` : undefined}
     >
       <div className={styles['frame']}>
-        <h2 className={styles['title']} id={`${id}-title`}>
+        <h2 className={classNames('title title-3', styles['title'])} id={`${id}-title`}>
           {title}
         </h2>
         {description && (

@@ -51,7 +51,8 @@ export function controlAttributes(
     id,
     className: classNames(styles['control']),
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': classNames(Boolean(error) && `${id}-error`, Boolean(hint) && `${id}-hint`) || undefined,
+    'aria-describedby':
+      classNames(Boolean(error) && `${id}-error`, Boolean(hint) && `${id}-hint`) || undefined,
   };
 }
 

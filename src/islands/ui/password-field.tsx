@@ -1,7 +1,6 @@
 import { type ComponentProps, useState } from 'react';
-import { Field, type FieldText } from './field.tsx';
 import styles from './field.module.css';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { Field, type FieldText } from './field.tsx';
 
 type PasswordFieldProps = FieldText & Omit<ComponentProps<'input'>, 'type'>;
 
@@ -26,7 +25,7 @@ export function PasswordField({ label, hint, error, optional, id, ...input }: Pa
             onClick={() => setShown(!shown)}
           >
             {shown ? 'Hide' : 'Show'}
-            <VisuallyHidden> {label.toLowerCase()}</VisuallyHidden>
+            <span className="visually-hidden"> {label.toLowerCase()}</span>
           </button>
         </span>
       )}

@@ -9,5 +9,7 @@ interface SkeletonProps {
 
 /** Holds the place of what is being loaded. Whoever shows it says so once, in an element around all of them. */
 export function Skeleton({ shape = 'line', className }: SkeletonProps) {
-  return <div className={classNames(styles['skeleton'], styles[shape], className)} aria-hidden="true" />;
+  return (
+    <div className={classNames(styles['skeleton'], styles[shape], className)} aria-hidden="true" />
+  );
 }
