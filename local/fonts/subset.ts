@@ -1,0 +1,60 @@
+// `npm run fonts`: narrows the two families of the site to the letters and axes it sets, into src/assets/fonts.
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+
+interface Face {
+  from: string;
+  to: string;
+  letters: string;
+  axes: Record<string, { min: number; max: number; default?: number }>;
+  /** OpenType features that survive. */
+  features: string[];
+}
+
+const range = (first: number, last: number) =>
+  String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, step) => first + step));
+
+const ascii = range(0x20, 0x7e);
+const westernEurope = `\u00a0¡©«®°·»¿${range(0xc0, 0xff)}ŒœŠšŽžŸ`;
+const punctuation = '–—‘’‚“”„•…€™→';
+
+const packages = new URL('../../node_modules/@fontsource-variable/', import.meta.url);
+const assets = new URL('../../src/assets/fonts/', import.meta.url);
+
+const faces: Face[] = [
+  {
+    from: 'archivo/files/archivo-latin-standard-normal.woff2',
+    to: 'archivo.woff2',
+    letters: ascii + westernEurope + punctuation,
+    axes: {
+      wdth: { min: 100, max: 125, default: 100 },
+      wght: { min: 400, max: 800, default: 400 },
+    },
+    features: ['kern'],
+  },
+  {
+    from: 'geist-mono/files/geist-mono-latin-wght-normal.woff2',
+    to: 'geist-mono.woff2',
+    letters: `${ascii}©·×–—…→←↗′″`,
+    axes: { wght: { min: 400, max: 500, default: 400 } },
+    features: ['zero'],
+  },
+];
+
+async function subset({ from, to, letters, axes, features }: Face): Promise<void> {
+  const whole = await readFile(new URL(from, packages));
+  const narrowed = await subsetFont(whole, letters, {
+    targetFormat: 'woff2',
+    variationAxes: axes,
+    keepFeatures: features,
+    noHinting: true,
+  });
+  await writeFile(new URL(to, assets), narrowed);
+  console.log(
+    `${to}: ${(narrowed.length / 1024).toFixed(1)} KB of ${(whole.length / 1024).toFixed(1)} KB`,
+  );
+}
+
+await mkdir(fileURLToPath(assets), { recursive: true });
+for (const face of faces) await subset(face);

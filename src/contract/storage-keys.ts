@@ -1,0 +1,7 @@
+// Shipped to browsers. What the site keeps in `localStorage`.
+
+/** The session token of a signed-in user. */
+export const tokenKey = 'authToken';
+
+/** The chosen cursor; `product` is the site's slug. */
+export const cursorKey = (product: string) => `${product}-cursor`;
