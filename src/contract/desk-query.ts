@@ -1,6 +1,7 @@
 // Shipped to browsers. How the desk's lists are asked for.
 import * as v from 'valibot';
 import { listLimit, maxLength } from './limits.ts';
+import { storable } from './text.ts';
 
 /** The header with how many rows there are on all pages together. */
 export const totalCountHeader = 'X-Total-Count';
@@ -45,7 +46,14 @@ export const deskEntries = <const Orders extends readonly [string, ...string[]]>
   page: v.optional(wholeNumber('page', 100_000)),
   limit: v.optional(wholeNumber('limit', listLimit.max)),
   /** Text that the row must contain, without case. */
-  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(maxLength.line, 'q is too long'))),
+  q: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform(storable),
+      v.trim(),
+      v.maxLength(maxLength.line, 'q is too long'),
+    ),
+  ),
   sort: v.optional(v.picklist(orders, `sort must be one of ${orders.join(', ')}`)),
 });
 

@@ -15,7 +15,7 @@ interface TextRule {
 const controls = /[\p{Cc}\u2028\u2029]+/gu;
 
 /** Postgres keeps no NUL, and half a surrogate pair is no character: neither can be stored. */
-const storable = (text: string) => text.replaceAll('\0', '').toWellFormed();
+export const storable = (text: string) => text.replaceAll('\0', '').toWellFormed();
 
 const given = (message: string) => v.optional(v.string(message), '');
 

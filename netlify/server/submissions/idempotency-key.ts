@@ -11,7 +11,10 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export function readIdempotencyKey(request: Request): string {
   const given = request.headers.get(idempotencyHeader);
   if (given === null) return randomUUID();
-  const key = given.trim().replace(/^"(.*)"$/, '$1').toLowerCase();
+  const key = given
+    .trim()
+    .replace(/^"(.*)"$/, '$1')
+    .toLowerCase();
   if (!uuid.test(key)) {
     throw new Problem('malformed', { text: `${idempotencyHeader} must be a UUID.` });
   }
@@ -22,6 +25,11 @@ export function readIdempotencyKey(request: Request): string {
 export function keyOfContent(...content: string[]): string {
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex');
   // RFC 9562, section 5.8: version 8 is for UUIDs whose content only their maker knows.
-  const parts = [hash.slice(0, 8), hash.slice(8, 12), `8${hash.slice(13, 16)}`, `8${hash.slice(17, 20)}`];
+  const parts = [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `8${hash.slice(13, 16)}`,
+    `8${hash.slice(17, 20)}`,
+  ];
   return [...parts, hash.slice(20, 32)].join('-');
 }

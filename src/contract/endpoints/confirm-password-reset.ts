@@ -1,18 +1,12 @@
 // Shipped to browsers.
 import * as v from 'valibot';
+import { password } from '../account-fields.ts';
 import { endpoint } from '../endpoint.ts';
-import { maxLength, minLength } from '../limits.ts';
-
-const passwordRule = 'Password must be at least 6 characters';
 
 export const passwordResetForm = v.object({
   /** What the mailed link carries. */
   token: v.pipe(v.optional(v.string(), ''), v.maxLength(200)),
-  password: v.pipe(
-    v.optional(v.string(passwordRule), ''),
-    v.minLength(minLength.password, passwordRule),
-    v.maxLength(maxLength.password, `Password must be at most ${maxLength.password} characters`),
-  ),
+  password,
 });
 
 /** Sets a new password, once per link, and ends all sessions of the account. */

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { projectSchema } from '../entities/project.ts';
 import { maxLength } from '../limits.ts';
+import { storable } from '../text.ts';
 
 export const decisionForm = v.object({
   status: v.picklist(['approved', 'rejected'], 'Please choose approved or rejected'),
@@ -10,7 +11,7 @@ export const decisionForm = v.object({
   note: v.optional(
     v.pipe(
       v.string('The note must be a text'),
-      v.transform((text) => text.replaceAll('\0', '').toWellFormed()),
+      v.transform(storable),
       v.trim(),
       v.maxLength(maxLength.text, `The note must be at most ${maxLength.text} characters`),
     ),

@@ -1,11 +1,9 @@
 // Shipped to browsers.
 import * as v from 'valibot';
+import { accountEmail } from '../account-fields.ts';
 import { endpoint } from '../endpoint.ts';
-import { emailAddress } from '../text.ts';
 
-export const passwordResetRequest = v.object({
-  email: emailAddress('Please enter a valid email address'),
-});
+export const passwordResetRequest = v.object({ email: accountEmail });
 
 /** Mails a link to choose a new password. The answer is the same whether or not an account has the address. */
 export const requestPasswordReset = endpoint({

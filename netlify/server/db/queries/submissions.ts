@@ -31,7 +31,7 @@ export async function storeSubmission(
     with counted as (${budget ? countingStatement([budget], unknown) : notCounted}),
     entry as (
       insert into ${table} (${sql.join(names, sql`, `)}, idempotency_key, created_at)
-      select ${sql.join(Object.values(values).map(valueOf), sql`, `)}, ${key}::uuid, ${receivedAt.toISOString()}::timestamptz
+      select ${sql.join(Object.values(values).map(typedParameter), sql`, `)}, ${key}::uuid, ${receivedAt.toISOString()}::timestamptz
       where not exists (select from counted where refused)
       on conflict (idempotency_key) do update set idempotency_key = excluded.idempotency_key
       returning id, reference, suspected, created_at, xmax = 0 as first
@@ -64,8 +64,16 @@ type StoredRow = {
 const notCounted = sql`select false as refused, 0 as wait`;
 
 const kinds = {
-  message: { table: messages, column: 'message_id', letters: ['message-notice', 'message-receipt'] },
-  project: { table: projects, column: 'project_id', letters: ['project-notice', 'project-receipt'] },
+  message: {
+    table: messages,
+    column: 'message_id',
+    letters: ['message-notice', 'message-receipt'],
+  },
+  project: {
+    table: projects,
+    column: 'project_id',
+    letters: ['project-notice', 'project-receipt'],
+  },
 } as const satisfies Record<Submission['kind'], { letters: LetterKind[]; [part: string]: unknown }>;
 
 function columnsOf(submission: Submission): Record<string, string | string[]> {
@@ -88,7 +96,7 @@ function columnsOf(submission: Submission): Record<string, string | string[]> {
 }
 
 /** A parameter with its type, which Postgres cannot take from the column in an `insert … select`. */
-function valueOf(value: string | string[] | boolean): SQL {
+function typedParameter(value: string | string[] | boolean): SQL {
   if (typeof value === 'boolean') return sql`${value}::boolean`;
   return Array.isArray(value) ? sql`${sql.param(value)}::text[]` : sql`${value}::text`;
 }
