@@ -1,0 +1,107 @@
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { classNames } from './class-names.ts';
+import styles from './dialog.module.css';
+
+export interface DialogProps {
+  open: boolean;
+  /** Asked for by Escape, by a click on the backdrop and by the close button. */
+  onClose: () => void;
+  title: string;
+  /** Read out with the title when the dialog opens. */
+  description?: ReactNode;
+  children?: ReactNode;
+  /** The buttons of the last row. */
+  actions?: ReactNode;
+  /** `wide` for tables and pictures. */
+  width?: 'narrow' | 'wide' | undefined;
+  /** `alertdialog` for a question that stops what was going on. */
+  role?: 'dialog' | 'alertdialog' | undefined;
+}
+
+/**
+ * A modal window over a native `<dialog>`: the rest of the page is inert and does not scroll, and focus goes back to
+ * where it was. Its content is mounted only while it is open, so a form in it starts afresh each time.
+ */
+export function Dialog({ open, ...dialog }: DialogProps) {
+  return open ? <OpenDialog {...dialog} /> : null;
+}
+
+function OpenDialog({
+  onClose,
+  title,
+  description,
+  children,
+  actions,
+  width = 'narrow',
+  role = 'dialog',
+}: Omit<DialogProps, 'open'>) {
+  const id = useId();
+  const { ref, ...closing } = useModal(onClose);
+  return (
+    <dialog
+      ref={ref}
+      {...closing}
+      role={role}
+      className={classNames(styles['dialog'], styles[width])}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+    >
+      <div className={styles['frame']}>
+        <h2 className={classNames('title title-3', styles['title'])} id={`${id}-title`}>
+          {title}
+        </h2>
+        {description && (
+          <p className={styles['description']} id={`${id}-description`}>
+            {description}
+          </p>
+        )}
+        {children}
+        {actions && <div className={styles['actions']}>{actions}</div>}
+        {/* Last in the order of focus, so that opening a form puts the cursor into its first field. */}
+        <button type="button" className={styles['close']} aria-label="Close" onClick={onClose}>
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <path d="M3 3l10 10M13 3L3 13" />
+          </svg>
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+/**
+ * What makes a `<dialog>` modal for as long as it is mounted, and closes it on Escape and on a click on its backdrop
+ * (`closedby` would do that by itself, but Safari does not know it yet). Spread the result on the element, whose
+ * content must cover it up to its edges.
+ */
+export function useModal(onClose: () => void) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const pressedBackdrop = useRef(false);
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    // Removing an open dialog would not give the focus back.
+    return () => dialog?.close();
+  }, []);
+
+  return {
+    ref,
+    onClose(event: { target: EventTarget; currentTarget: HTMLDialogElement }) {
+      if (event.target === event.currentTarget && !event.currentTarget.open) onClose();
+    },
+    onPointerDown(event: PointerEvent<HTMLDialogElement>) {
+      pressedBackdrop.current = event.target === event.currentTarget;
+    },
+    // A text selection that ends outside is not a click on the backdrop.
+    onClick(event: MouseEvent<HTMLDialogElement>) {
+      if (pressedBackdrop.current && event.target === event.currentTarget) onClose();
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { pageNumbers } from '#lib/page-numbers';
+import styles from './pagination.module.css';
+
+interface PaginationProps {
+  /** The page shown, counted from 1. */
+  page: number;
+  pageCount: number;
+  onPage: (page: number) => void;
+  /** Which list this turns the pages of ("Messages pages"). */
+  label?: string | undefined;
+}
+
+/** Previous, numbered pages, Next. With one page or fewer there is nothing to turn, and nothing is shown. */
+export function Pagination({ page, pageCount, onPage, label = 'Pages' }: PaginationProps) {
+  if (pageCount <= 1) return null;
+  return (
+    <nav className={styles['pagination']} aria-label={label}>
+      <button type="button" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        Previous
+      </button>
+      <ol className={styles['pages']}>
+        {pageNumbers(page, pageCount).map((entry) => (
+          <li key={entry.key}>
+            {entry.number === undefined ? (
+              <span className={styles['gap']} aria-hidden="true">
+                …
+              </span>
+            ) : (
+              <PageButton number={entry.number} current={entry.number === page} onPage={onPage} />
+            )}
+          </li>
+        ))}
+      </ol>
+      <button type="button" disabled={page >= pageCount} onClick={() => onPage(page + 1)}>
+        Next
+      </button>
+    </nav>
+  );
+}
+
+interface PageButtonProps {
+  number: number;
+  current: boolean;
+  onPage: (page: number) => void;
+}
+
+function PageButton({ number, current, onPage }: PageButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={`Page ${number}`}
+      aria-current={current ? 'page' : undefined}
+      onClick={() => onPage(number)}
+    >
+      {number}
+    </button>
+  );
+}
