@@ -5,7 +5,14 @@ import { serve } from '../server/http/serve.ts';
 // two matching functions Netlify takes is not documented, so what others answer is excluded here.
 export const config: Config = {
   path: '/api/*',
-  excludedPath: ['/api/videos', '/api/images', '/api/images/:id', '/api/featured', '/api/health'],
+  excludedPath: [
+    '/api/videos',
+    '/api/images',
+    '/api/images/:id',
+    '/api/featured',
+    '/api/health',
+    '/api/auth/*',
+  ],
 };
 
 export default serve();

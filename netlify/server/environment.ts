@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { accountEmail, password, username } from '#contract/account-fields';
 
 /** A whole number read from text, at least `least`. */
 const count = (fallback: number, least = 1) =>
@@ -22,6 +23,18 @@ const environmentSchema = v.object({
   DATABASE_ENDPOINT: v.optional(v.pipe(v.string(), v.url('must be a web address'))),
   /** How long a statement may take before the caller is told to come back. */
   DATABASE_TIMEOUT_MS: count(2500),
+  /** The first admin of a local start, and what `npm run admin` takes where nobody can be asked. */
+  ADMIN_USERNAME: v.optional(username),
+  ADMIN_EMAIL: v.optional(accountEmail),
+  ADMIN_PASSWORD: v.optional(password),
+  /** Failed logins of one account within 15 minutes before each further one has to wait. */
+  FAILED_LOGINS_PER_ACCOUNT: count(5),
+  /** Failed logins from one address within 15 minutes. */
+  FAILED_LOGINS_PER_ADDRESS: count(200),
+  /** Registrations from one address within an hour. */
+  REGISTRATIONS_PER_ADDRESS: count(100),
+  /** Messages and project requests from one address within an hour. */
+  STORED_FORMS_PER_ADDRESS: count(30),
   /** `info` writes a line for each request, `warn` only for those that failed on the server's side. */
   LOG_LEVEL: v.optional(
     v.picklist(['info', 'warn', 'silent'], 'must be info, warn or silent'),

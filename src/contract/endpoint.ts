@@ -15,11 +15,12 @@ export interface Endpoint<
   Query extends Schema | null = Schema | null,
   Body extends Schema | null = Schema | null,
   Answer extends Schema | null = Schema | null,
+  Caller extends Access = Access,
 > {
   method: Method;
   /** Starts with `/`; parameters are written `:name`. */
   path: Path;
-  access: Access;
+  access: Caller;
   /** Reads the parameters after `?`; `null`: there are none. */
   query: Query;
   /** Reads a JSON body; `null`: there is none, or the endpoint reads it itself. */
@@ -34,7 +35,10 @@ export function endpoint<
   Query extends Schema | null,
   Body extends Schema | null,
   Answer extends Schema | null,
->(description: Endpoint<Path, Query, Body, Answer>): Endpoint<Path, Query, Body, Answer> {
+  const Caller extends Access,
+>(
+  description: Endpoint<Path, Query, Body, Answer, Caller>,
+): Endpoint<Path, Query, Body, Answer, Caller> {
   return description;
 }
 

@@ -49,6 +49,7 @@ export const minLength = {
 /** Longest texts the server keeps, in characters: far above real use, so that nothing grows without bound. */
 export const maxLength = {
   line: 200,
+  username: 60,
   email: 254,
   url: 2048,
   text: 20_000,

@@ -9,7 +9,7 @@ export function entityTagOf(text: string): string {
 export function isUnchanged(request: Request, response: Response): boolean {
   const given = request.headers.get('If-None-Match');
   const tag = response.headers.get('ETag');
-  if (!given || !tag || response.status !== 200) return false;
+  if (!given || !tag || !response.ok) return false;
   const opaque = (text: string) => text.trim().replace(/^W\//, '');
   return (
     given.trim() === '*' || given.split(',').some((candidate) => opaque(candidate) === opaque(tag))
@@ -21,5 +21,6 @@ export function notModified(response: Response): Response {
   const headers = new Headers(response.headers);
   headers.delete('Content-Type');
   headers.delete('Content-Length');
+  headers.delete('Content-Range');
   return new Response(null, { status: 304, headers });
 }

@@ -1,5 +1,7 @@
 import type { Context } from '@netlify/functions';
 import type { AnswerOf, BodyOf, Endpoint, PathParameter, QueryOf } from '#contract/endpoint';
+import type { User } from '#contract/entities/user';
+import { admit } from '../auth/guard.ts';
 import type { Reply } from './answers.ts';
 import { readJson } from './read-json.ts';
 import { validate, validateQuery } from './validate.ts';
@@ -12,6 +14,8 @@ export interface Call<E extends Endpoint> {
   params: Record<PathParameter<E['path']>, string>;
   query: QueryOf<E>;
   body: BodyOf<E>;
+  /** Who calls; `null` where anyone may, because then nobody is looked up. */
+  user: E['access'] extends 'anyone' ? null : User;
 }
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Reply<AnswerOf<E>> | Response>;
@@ -26,11 +30,15 @@ export interface Route {
   }) => Promise<Reply<unknown> | Response>;
 }
 
-/** Joins an endpoint of the contract to what the server does for it. */
+/**
+ * Joins an endpoint of the contract to what the server does for it. The endpoint's `access` is enforced before anything
+ * of the request is read: a caller without a session, or with the wrong role, learns nothing about what is valid.
+ */
 export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
   return {
     endpoint,
     run: async ({ request, context, requestId, params }) => {
+      const user = await admit(endpoint.access, request);
       const query = endpoint.query
         ? validateQuery(endpoint.query, new URL(request.url))
         : undefined;
@@ -42,6 +50,7 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
         params: params as Call<E>['params'],
         query: query as QueryOf<E>,
         body: body as BodyOf<E>,
+        user: user as Call<E>['user'],
       });
     },
   };

@@ -1,0 +1,10 @@
+import type { Config } from '@netlify/functions';
+import { currentUserRoute } from '../server/features/accounts/get-current-user.ts';
+import { logInRoute } from '../server/features/accounts/log-in.ts';
+import { logOutRoute } from '../server/features/accounts/log-out.ts';
+import { registerRoute } from '../server/features/accounts/register.ts';
+import { serve } from '../server/http/serve.ts';
+
+export const config: Config = { path: '/api/auth/*' };
+
+export default serve(registerRoute, logInRoute, logOutRoute, currentUserRoute);

@@ -1,0 +1,25 @@
+import type { Access } from '#contract/endpoint';
+import type { User } from '#contract/entities/user';
+import { Problem } from '../http/problem.ts';
+import { findCaller } from './sessions.ts';
+
+/** The account that makes a request. @throws {Problem} `unauthenticated` without a valid session. */
+export async function requireUser(request: Request): Promise<User> {
+  const user = await findCaller(request);
+  // RFC 9110, section 15.5.2: a 401 names the scheme that it wants.
+  if (!user) throw new Problem('unauthenticated', { headers: { 'WWW-Authenticate': 'Bearer' } });
+  return user;
+}
+
+/** The admin who makes a request. @throws {Problem} `unauthenticated`, or `forbidden` for another role. */
+export async function requireAdmin(request: Request): Promise<User> {
+  const user = await requireUser(request);
+  if (user.role !== 'admin') throw new Problem('forbidden');
+  return user;
+}
+
+/** What an endpoint's `access` demands of a request; nobody is looked up where anyone may call. */
+export async function admit(access: Access, request: Request): Promise<User | null> {
+  if (access === 'anyone') return null;
+  return access === 'admin' ? requireAdmin(request) : requireUser(request);
+}

@@ -1,0 +1,69 @@
+import { currentDatabase } from '../db/database.ts';
+import { type Budget, countAttempt, forgiveAttempts } from '../db/queries/attempts.ts';
+import { currentEnvironment } from '../environment.ts';
+import { limitKey, tooManyRequests } from '../limits/limit.ts';
+import { placeOf } from '../limits/place.ts';
+
+const windowSeconds = 15 * 60;
+const firstWaitSeconds = 10;
+
+/** Who tries to log in, and from where. */
+interface Attempt {
+  username: string;
+  /** The caller's IP address. */
+  address: string;
+}
+
+/**
+ * Counts one attempt to log in as a failure, until `forgiveLogin` says otherwise: against the account, against the
+ * account as seen from this address, and against the address.
+ *
+ * Failures of others make an account slower for everyone, or many addresses could share the guessing. But they cannot
+ * keep its owner out: 15 minutes after an address first tried, only its own failures count against it.
+ * @throws {Problem} `tooManyRequests` with `Retry-After`.
+ */
+export async function countLogin(attempt: Attempt): Promise<void> {
+  const { account, accountFromHere, address } = budgetsOf(attempt);
+  const verdicts = await countAttempt(currentDatabase(), [address, accountFromHere, account]);
+  const [ofAddress, fromHere, ofAccount] = verdicts;
+  if (!ofAddress || !fromHere || !ofAccount) throw new Error('an attempt was not counted');
+  const waitSeconds = Math.max(
+    ofAddress.refused ? ofAddress.waitSeconds : 0,
+    fromHere.refused ? fromHere.waitSeconds : 0,
+    ofAccount.refused ? Math.min(ofAccount.waitSeconds, windowSeconds - fromHere.ageSeconds) : 0,
+  );
+  if (waitSeconds <= 0) return;
+  // Refused for what others did: nothing was tried from here.
+  if (!fromHere.refused) await forgive({ cleared: [], refunded: [accountFromHere.key] });
+  throw tooManyRequests(waitSeconds);
+}
+
+/** Clears what was counted against an account that has logged in; the address gets back this one attempt only. */
+export async function forgiveLogin(attempt: Attempt): Promise<void> {
+  const { account, accountFromHere, address } = budgetsOf(attempt);
+  await forgive({ cleared: [account.key, accountFromHere.key], refunded: [address.key] });
+}
+
+const forgive = (keys: Parameters<typeof forgiveAttempts>[1]) =>
+  forgiveAttempts(currentDatabase(), keys);
+
+function budgetsOf({ username, address }: Attempt) {
+  const environment = currentEnvironment();
+  const name = username.toLowerCase();
+  const place = placeOf(address);
+  const ofAccount = { allowed: environment.FAILED_LOGINS_PER_ACCOUNT, firstWaitSeconds };
+  return {
+    account: { key: limitKey('login-account', name), windowSeconds, ...ofAccount },
+    // Twice as long: the first half is what an address has to wait out at most, in the second it is judged alone.
+    accountFromHere: {
+      key: limitKey('login-account-from', name, place),
+      windowSeconds: 2 * windowSeconds,
+      ...ofAccount,
+    },
+    address: {
+      key: limitKey('login-address', place),
+      windowSeconds,
+      allowed: environment.FAILED_LOGINS_PER_ADDRESS,
+    },
+  } satisfies Record<string, Budget>;
+}

@@ -1,0 +1,27 @@
+import type { Manifest } from './manifest.ts';
+
+/**
+ * Where the bytes of uploads are. Blobs know neither ranged reads nor appending, so a file is a row of parts and a
+ * manifest that names them.
+ */
+export interface MediaStore {
+  /** Keeps one part of a file and answers its name. The same bytes at the same place may be put twice. */
+  putPart(id: string, index: number, bytes: Uint8Array): Promise<string>;
+
+  /** The bytes of a part. @throws {MissingPart} when there is none of that name. */
+  readPart(id: string, name: string): Promise<Uint8Array>;
+
+  /** Makes a file of the parts that its manifest names, and lets go of every other part under its id. */
+  finish(id: string, manifest: Manifest): Promise<void>;
+
+  /** The manifest of a file, or `null` when there is no such file, or not yet. */
+  find(id: string): Promise<Manifest | null>;
+
+  /** Lets go of everything under an id; of one that is not known, of nothing. */
+  remove(id: string): Promise<void>;
+}
+
+/** A part that a manifest or an upload names is not in the store. */
+export class MissingPart extends Error {
+  override name = 'MissingPart';
+}

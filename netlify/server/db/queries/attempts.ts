@@ -1,0 +1,96 @@
+import { inArray, lt, sql } from 'drizzle-orm';
+import type { Database } from '../database.ts';
+import { attempts } from '../tables/attempts.ts';
+
+/** How often something may be tried before whoever tries it has to wait. */
+export interface Budget {
+  /** Whose attempts are counted together, and at what. */
+  key: string;
+  /** Attempts within one window before the first wait. */
+  allowed: number;
+  /** The window starts with the first attempt and is never prolonged: no wait outlives it. */
+  windowSeconds: number;
+  /** The first wait; every attempt after it doubles the next one. The rest of the window when left out. */
+  firstWaitSeconds?: number;
+}
+
+/** What a budget says about the attempt that was just counted. */
+export interface Verdict {
+  refused: boolean;
+  /** Until the next attempt is let through. */
+  waitSeconds: number;
+  /** Since the first attempt of the running window. */
+  ageSeconds: number;
+}
+
+/**
+ * Counts one attempt against each budget, in one statement: the row's lock makes concurrent attempts wait for each
+ * other, so none is lost and none slips through. Keys are locked in their order, so that two statements over the same
+ * keys cannot wait for each other.
+ * @returns the verdicts in the order of the budgets.
+ */
+export async function countAttempt(db: Database, budgets: Budget[]): Promise<Verdict[]> {
+  const rows = budgets.map(
+    ({ key, allowed, windowSeconds, firstWaitSeconds = windowSeconds }) =>
+      sql`(${key}::text, ${allowed}::integer, ${windowSeconds} * interval '1 second', ${firstWaitSeconds} * interval '1 second')`,
+  );
+  const { rows: counted } = await db.execute<{
+    key: string;
+    refused: boolean;
+    wait: number;
+    age: number;
+  }>(sql`
+    with budget (key, allowed, window_length, first_wait) as (values ${sql.join(rows, sql`, `)})
+    insert into attempts as kept (key, allowed, count, started_at, ends_at, free_at, first_wait, refused)
+    select key, allowed, 1, now(), now() + window_length,
+      case when allowed > 1 then now() else now() + least(first_wait, window_length) end, first_wait, false
+    from budget order by key
+    on conflict (key) do update set
+      allowed = excluded.allowed,
+      first_wait = excluded.first_wait,
+      count = case when kept.ends_at <= now() then 1 else kept.count + 1 end,
+      started_at = case when kept.ends_at <= now() then excluded.started_at else kept.started_at end,
+      ends_at = case when kept.ends_at <= now() then excluded.ends_at else kept.ends_at end,
+      free_at = case
+        when kept.ends_at <= now() then excluded.free_at
+        when kept.free_at > now() or kept.count + 1 < excluded.allowed then kept.free_at
+        else least(kept.ends_at, now() + excluded.first_wait * power(2, least(kept.count + 1 - excluded.allowed, 20)))
+      end,
+      refused = kept.ends_at > now() and kept.free_at > now()
+    returning key, refused,
+      ceil(extract(epoch from free_at - now()))::integer as wait,
+      extract(epoch from now() - started_at)::integer as age`);
+  return budgets.map(({ key }) => {
+    const row = counted.find((candidate) => candidate.key === key);
+    if (!row) throw new Error(`an attempt was not counted: ${key}`);
+    return { refused: row.refused, waitSeconds: Math.max(row.wait, 1), ageSeconds: row.age };
+  });
+}
+
+/**
+ * Takes back what a success has shown not to be a failure: the counts of `cleared` start again, those of `refunded`
+ * go down by this one attempt. The windows stay where they are.
+ */
+export async function forgiveAttempts(
+  db: Database,
+  { cleared, refunded }: { cleared: string[]; refunded: string[] },
+): Promise<void> {
+  await db.execute(sql`
+    update attempts set
+      count = case when ${inArray(attempts.key, cleared)} then 0 else greatest(attempts.count - 1, 0) end,
+      free_at = case when ${inArray(attempts.key, cleared)} or attempts.count <= attempts.allowed then now() else attempts.free_at end
+    where key in (
+      select key from attempts where ${inArray(attempts.key, [...cleared, ...refunded])} order by key for update
+    )`);
+}
+
+/** Rows that another statement holds are left to it, so that no two can wait for each other. */
+export async function deleteOverAttempts(db: Database): Promise<void> {
+  const over = db
+    .select({ key: attempts.key })
+    .from(attempts)
+    .where(lt(attempts.endsAt, sql`now()`))
+    .limit(1000)
+    .for('update', { skipLocked: true });
+  await db.delete(attempts).where(inArray(attempts.key, over));
+}

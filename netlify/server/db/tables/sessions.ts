@@ -1,0 +1,15 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { users } from './users.ts';
+import { moment } from './work-columns.ts';
+
+export const sessions = pgTable('sessions', {
+  /** Names a session to whoever manages accounts; it opens nothing. */
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  /** SHA-256 of the token: a stolen row cannot be turned back into one. */
+  tokenHash: text('token_hash').notNull(),
+  userId: integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  expiresAt: moment('expires_at').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});

@@ -1,0 +1,96 @@
+import { getUpload } from '#contract/endpoints/get-upload';
+import { mediaTypes, readMediaFile } from '#contract/media-types';
+import { currentMediaStore } from '../../blobs/blobs-media-store.ts';
+import { entityTagOfFile, type Manifest } from '../../blobs/manifest.ts';
+import type { MediaStore } from '../../blobs/media-store.ts';
+import { readMedia } from '../../blobs/read-media.ts';
+import { lastOfSlice, readRange } from '../../http/byte-range.ts';
+import { Problem } from '../../http/problem.ts';
+import { type Route, route } from '../../http/route.ts';
+import { streamOf } from '../../http/stream-of.ts';
+
+/** What the CDN is asked to let go of when a file is removed. */
+export const cacheTagOf = (id: string): string => `upload-${id}`;
+
+/** Serves files without the database, so that the pages keep their pictures when it is out of reach. */
+export const uploadRoute: Route = route(getUpload, async ({ request, params }) => {
+  const file = readMediaFile(params.file);
+  const store = currentMediaStore();
+  const manifest = file && (await store.find(file.id));
+  if (!manifest || manifest.extension !== file.extension) {
+    throw new Problem('notFound', { text: 'This file is no longer here.' });
+  }
+  const headers = headersOf(manifest);
+  const range = readRange(rangeHeaderOf(request, headers), manifest.bytes);
+  if (range.wanted === 'whole') return wholeFile(store, file.id, manifest, headers);
+  if (range.wanted === 'part')
+    return slice(store, file.id, manifest, headers, range.first, range.last);
+  throw new Problem('rangeNotSatisfiable', {
+    headers: { 'Content-Range': `bytes */${manifest.bytes}` },
+  });
+});
+
+function headersOf(manifest: Manifest): Record<string, string> {
+  return {
+    'Accept-Ranges': 'bytes',
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    // Files come from people: a browser must neither guess another type nor run anything in one.
+    'Content-Security-Policy': 'sandbox',
+    'Content-Type': mediaTypes[manifest.extension].contentType,
+    ETag: entityTagOfFile(manifest),
+    'Last-Modified': new Date(manifest.createdAt).toUTCString(),
+    // Every answer of one address has to name the same: a range never meets an answer kept for the whole file.
+    'Netlify-Vary': 'query=none,header=Range',
+    'X-Content-Type-Options': 'nosniff',
+  };
+}
+
+/** The `Range` that counts: of a GET, and only while `If-Range` still names this file (RFC 9110, section 13.1.5). */
+function rangeHeaderOf(request: Request, headers: Record<string, string>): string | null {
+  if (request.method !== 'GET') return null;
+  const condition = request.headers.get('If-Range')?.trim();
+  const current =
+    !condition || condition === headers['ETag'] || condition === headers['Last-Modified'];
+  return current ? request.headers.get('Range') : null;
+}
+
+function wholeFile(
+  store: MediaStore,
+  id: string,
+  manifest: Manifest,
+  headers: Record<string, string>,
+): Response {
+  const { bytes } = manifest;
+  const stream = streamOf(readMedia(store, id, manifest, 0, bytes - 1));
+  return new Response(stream, {
+    headers: {
+      ...headers,
+      'Content-Length': String(bytes),
+      'Netlify-CDN-Cache-Control': 'public, durable, max-age=31536000, immutable',
+      'Netlify-Cache-Tag': cacheTagOf(id),
+    },
+  });
+}
+
+/** Read before it is answered, so that a failing store becomes an answer instead of a cut connection. */
+async function slice(
+  store: MediaStore,
+  id: string,
+  manifest: Manifest,
+  headers: Record<string, string>,
+  first: number,
+  lastAskedFor: number,
+): Promise<Response> {
+  const last = lastOfSlice(first, lastAskedFor);
+  const pieces: Uint8Array[] = [];
+  for await (const piece of readMedia(store, id, manifest, first, last)) pieces.push(piece);
+  return new Response(Buffer.concat(pieces), {
+    status: 206,
+    headers: {
+      ...headers,
+      'Content-Range': `bytes ${first}-${last}/${manifest.bytes}`,
+      'Content-Length': String(last - first + 1),
+      'Netlify-CDN-Cache-Control': 'no-store',
+    },
+  });
+}

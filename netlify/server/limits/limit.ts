@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { Context } from '@netlify/functions';
+import { currentDatabase } from '../db/database.ts';
+import { type Budget, countAttempt } from '../db/queries/attempts.ts';
+import { currentEnvironment, type Environment } from '../environment.ts';
+import { Problem } from '../http/problem.ts';
+import { placeOf } from './place.ts';
+
+const hourSeconds = 3600;
+
+/** What an address may do, and the variable that says how often within an hour. */
+const limited = {
+  registrations: 'REGISTRATIONS_PER_ADDRESS',
+  'stored-forms': 'STORED_FORMS_PER_ADDRESS',
+} as const satisfies Record<string, keyof Environment>;
+
+/**
+ * Counts one attempt of the caller's address at `what`, in one statement. Call it first in a handler: what fails the
+ * checks of `route()` has not come that far and does not count.
+ * @throws {Problem} `tooManyRequests` with `Retry-After` once the budget is used up.
+ * @throws {DatabaseUnavailable} when nothing could be counted.
+ */
+export async function limit(what: keyof typeof limited, context: Context): Promise<void> {
+  const budget = {
+    key: limitKey(what, placeOf(context.ip)),
+    allowed: currentEnvironment()[limited[what]],
+    windowSeconds: hourSeconds,
+  } satisfies Budget;
+  const [verdict] = await countAttempt(currentDatabase(), [budget]);
+  if (verdict?.refused) throw tooManyRequests(verdict.waitSeconds);
+}
+
+/** The key of a budget. Names and addresses are kept as hashes: the table is no list of who tried what. */
+export function limitKey(what: string, ...whose: string[]): string {
+  const hash = createHash('sha256').update(JSON.stringify(whose)).digest('base64url');
+  return `${what}:${hash}`;
+}
+
+/** The refusal of an attempt that came too early. */
+export function tooManyRequests(waitSeconds: number): Problem {
+  return new Problem('tooManyRequests', { headers: { 'Retry-After': String(waitSeconds) } });
+}

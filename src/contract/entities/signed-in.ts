@@ -1,0 +1,7 @@
+import * as v from 'valibot';
+import { userSchema } from './user.ts';
+
+/** What login and registration answer: the token that stands for the new session, and whose it is. */
+export const signedInSchema = v.object({ token: v.string(), user: userSchema });
+
+export type SignedIn = v.InferOutput<typeof signedInSchema>;
