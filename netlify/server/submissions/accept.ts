@@ -39,7 +39,7 @@ export async function accept(
     const outcome = await announce(context, () =>
       storeSubmission(currentDatabase(), submission, budget),
     );
-    if (!outcome.stored) throw tooManyRequests(outcome);
+    if (!outcome.stored) throw tooManyRequests(outcome.waitSeconds);
     const { id, reference, createdAt } = outcome;
     return { status: 201, body: { id, reference, createdAt: createdAt.toISOString() } };
   } catch (error) {
