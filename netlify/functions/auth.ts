@@ -4,6 +4,8 @@ import { logInRoute } from '../server/features/accounts/log-in.ts';
 import { logOutRoute } from '../server/features/accounts/log-out.ts';
 import { registerRoute } from '../server/features/accounts/register.ts';
 import { submitWithoutScriptRoute } from '../server/features/accounts/submit-without-script.ts';
+import { confirmPasswordResetRoute } from '../server/features/password-reset/confirm-password-reset.ts';
+import { requestPasswordResetRoute } from '../server/features/password-reset/request-password-reset.ts';
 import { serve } from '../server/http/serve.ts';
 
 export const config: Config = { path: '/api/auth/*' };
@@ -14,4 +16,6 @@ export default serve(
   logOutRoute,
   currentUserRoute,
   submitWithoutScriptRoute,
+  requestPasswordResetRoute,
+  confirmPasswordResetRoute,
 );
