@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { accountEmail, password, username } from '#contract/account-fields';
 
 /** A whole number read from text, at least `least`. */
 const count = (fallback: number, least = 1) =>
@@ -12,6 +13,11 @@ const count = (fallback: number, least = 1) =>
     String(fallback),
   );
 
+const mailbox = v.pipe(
+  v.string(),
+  v.regex(/^[^\s@]+@[^\s@]+$|<[^\s@]+@[^\s@]+>$/, 'must be an address'),
+);
+
 const environmentSchema = v.object({
   /** Where the data are. Neon's pooled connection string in production. */
   DATABASE_URL: v.pipe(
@@ -22,14 +28,30 @@ const environmentSchema = v.object({
   DATABASE_ENDPOINT: v.optional(v.pipe(v.string(), v.url('must be a web address'))),
   /** How long a statement may take before the caller is told to come back. */
   DATABASE_TIMEOUT_MS: count(2500),
+  /** The first admin of a local start, and what `npm run admin` takes where nobody can be asked. */
+  ADMIN_USERNAME: v.optional(username),
+  ADMIN_EMAIL: v.optional(accountEmail),
+  ADMIN_PASSWORD: v.optional(password),
   /** Failed logins of one account within 15 minutes before each further one has to wait. */
   FAILED_LOGINS_PER_ACCOUNT: count(5),
   /** Failed logins from one address within 15 minutes. */
   FAILED_LOGINS_PER_ADDRESS: count(200),
   /** Registrations from one address within an hour. */
   REGISTRATIONS_PER_ADDRESS: count(100),
+  /** Requests for and uses of password links from one address within an hour. */
+  PASSWORD_RESETS_PER_ADDRESS: count(30),
   /** Messages and project requests from one address within an hour. */
   STORED_FORMS_PER_ADDRESS: count(30),
+  /** The mail server, such as `smtps://name:password@mail.example.com`. Without one, mail waits in the outbox. */
+  SMTP_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')),
+  ),
+  /** Who mail comes from: an address, or `Name <address>`. */
+  MAIL_FROM: v.optional(mailbox),
+  /** Who is told about messages and project requests. */
+  MAIL_TO: v.optional(mailbox),
+  /** A folder for mail as `.eml` files where there is no mail server; the local start sets it. */
+  MAIL_DIRECTORY: v.optional(v.string()),
   /** `info` writes a line for each request, `warn` only for those that failed on the server's side. */
   LOG_LEVEL: v.optional(
     v.picklist(['info', 'warn', 'silent'], 'must be info, warn or silent'),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '@netlify/functions';
 import { currentDatabase } from '../db/database.ts';
-import { type Budget, countAttempt, type Verdict } from '../db/queries/attempts.ts';
+import { type Budget, countAttempt } from '../db/queries/attempts.ts';
 import { currentEnvironment, type Environment } from '../environment.ts';
 import { Problem } from '../http/problem.ts';
 import { placeOf } from './place.ts';
@@ -11,6 +11,7 @@ const hourSeconds = 3600;
 /** What an address may do, and the variable that says how often within an hour. */
 const limited = {
   registrations: 'REGISTRATIONS_PER_ADDRESS',
+  'password-resets': 'PASSWORD_RESETS_PER_ADDRESS',
   'stored-forms': 'STORED_FORMS_PER_ADDRESS',
 } as const satisfies Record<string, keyof Environment>;
 
@@ -21,13 +22,17 @@ const limited = {
  * @throws {DatabaseUnavailable} when nothing could be counted.
  */
 export async function limit(what: keyof typeof limited, context: Context): Promise<void> {
-  const budget = {
+  const [verdict] = await countAttempt(currentDatabase(), [budgetOf(what, context)]);
+  if (verdict?.refused) throw tooManyRequests(verdict.waitSeconds);
+}
+
+/** How often the caller's address may do something. */
+export function budgetOf(what: keyof typeof limited, context: Context): Budget {
+  return {
     key: limitKey(what, placeOf(context.ip)),
     allowed: currentEnvironment()[limited[what]],
     windowSeconds: hourSeconds,
-  } satisfies Budget;
-  const [verdict] = await countAttempt(currentDatabase(), [budget]);
-  if (verdict?.refused) throw tooManyRequests(verdict);
+  };
 }
 
 /** The key of a budget. Names and addresses are kept as hashes: the table is no list of who tried what. */
@@ -36,6 +41,7 @@ export function limitKey(what: string, ...whose: string[]): string {
   return `${what}:${hash}`;
 }
 
-export function tooManyRequests({ waitSeconds }: Pick<Verdict, 'waitSeconds'>): Problem {
+/** The refusal of an attempt that came too early. */
+export function tooManyRequests(waitSeconds: number): Problem {
   return new Problem('tooManyRequests', { headers: { 'Retry-After': String(waitSeconds) } });
 }
