@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { uploadMaxBytes } from '#contract/limits';
 
 /** A whole number read from text, at least `least`. */
 const count = (fallback: number, least = 1) =>
@@ -30,6 +31,9 @@ const environmentSchema = v.object({
   REGISTRATIONS_PER_ADDRESS: count(100),
   /** Messages and project requests from one address within an hour. */
   STORED_FORMS_PER_ADDRESS: count(30),
+  /** The largest upload of each kind, in bytes; a thumbnail is an image. */
+  UPLOAD_MAX_VIDEO_BYTES: count(uploadMaxBytes.video),
+  UPLOAD_MAX_IMAGE_BYTES: count(uploadMaxBytes.image),
   /** `info` writes a line for each request, `warn` only for those that failed on the server's side. */
   LOG_LEVEL: v.optional(
     v.picklist(['info', 'warn', 'silent'], 'must be info, warn or silent'),
