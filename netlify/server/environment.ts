@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { accountEmail, password, username } from '#contract/account-fields';
 import { uploadMaxBytes } from '#contract/limits';
 
 /** A whole number read from text, at least `least`. */
@@ -23,6 +24,10 @@ const environmentSchema = v.object({
   DATABASE_ENDPOINT: v.optional(v.pipe(v.string(), v.url('must be a web address'))),
   /** How long a statement may take before the caller is told to come back. */
   DATABASE_TIMEOUT_MS: count(2500),
+  /** The first admin of a local start, and what `npm run admin` takes where nobody can be asked. */
+  ADMIN_USERNAME: v.optional(username),
+  ADMIN_EMAIL: v.optional(accountEmail),
+  ADMIN_PASSWORD: v.optional(password),
   /** Failed logins of one account within 15 minutes before each further one has to wait. */
   FAILED_LOGINS_PER_ACCOUNT: count(5),
   /** Failed logins from one address within 15 minutes. */

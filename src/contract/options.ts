@@ -65,3 +65,15 @@ export const paymentMethods = [
 export const pageLocations = ['home', 'about', 'contact', 'videos', 'images', 'projects'] as const;
 export const projectStatuses = ['pending', 'approved', 'rejected'] as const;
 export const roles = ['user', 'admin'] as const;
+
+/** The looks of the cursor, and Off. */
+export const cursorStyles = [
+  { value: 'default', label: 'Default' },
+  { value: 'neon', label: 'Neon' },
+  { value: 'cyber', label: 'Cyber' },
+  { value: 'hologram', label: 'Hologram' },
+  { value: 'matrix', label: 'Matrix' },
+  { value: 'retro', label: 'Retro' },
+  { value: 'minimal', label: 'Minimal' },
+  { value: 'off', label: 'Off' },
+] as const;

@@ -5,3 +5,6 @@ export const tokenKey = 'authToken';
 
 /** The chosen cursor; `product` is the site's slug. */
 export const cursorKey = (product: string) => `${product}-cursor`;
+
+/** In `sessionStorage`: the toast that one page leaves for the next. */
+export const nextToastKey = 'nextToast';

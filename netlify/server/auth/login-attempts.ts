@@ -27,23 +27,25 @@ export async function countLogin(attempt: Attempt): Promise<void> {
   const verdicts = await countAttempt(currentDatabase(), [address, accountFromHere, account]);
   const [ofAddress, fromHere, ofAccount] = verdicts;
   if (!ofAddress || !fromHere || !ofAccount) throw new Error('an attempt was not counted');
-  if (ofAddress.refused) throw tooManyRequests(ofAddress);
-  if (fromHere.refused) throw tooManyRequests(fromHere);
-  const patienceSeconds = windowSeconds - fromHere.ageSeconds;
-  if (ofAccount.refused && patienceSeconds > 0) {
-    const waitSeconds = Math.min(ofAccount.waitSeconds, patienceSeconds);
-    throw tooManyRequests({ waitSeconds });
-  }
+  const waitSeconds = Math.max(
+    ofAddress.refused ? ofAddress.waitSeconds : 0,
+    fromHere.refused ? fromHere.waitSeconds : 0,
+    ofAccount.refused ? Math.min(ofAccount.waitSeconds, windowSeconds - fromHere.ageSeconds) : 0,
+  );
+  if (waitSeconds <= 0) return;
+  // Refused for what others did: nothing was tried from here.
+  if (!fromHere.refused) await forgive({ cleared: [], refunded: [accountFromHere.key] });
+  throw tooManyRequests(waitSeconds);
 }
 
 /** Clears what was counted against an account that has logged in; the address gets back this one attempt only. */
 export async function forgiveLogin(attempt: Attempt): Promise<void> {
   const { account, accountFromHere, address } = budgetsOf(attempt);
-  await forgiveAttempts(currentDatabase(), {
-    cleared: [account.key, accountFromHere.key],
-    refunded: [address.key],
-  });
+  await forgive({ cleared: [account.key, accountFromHere.key], refunded: [address.key] });
 }
+
+const forgive = (keys: Parameters<typeof forgiveAttempts>[1]) =>
+  forgiveAttempts(currentDatabase(), keys);
 
 function budgetsOf({ username, address }: Attempt) {
   const environment = currentEnvironment();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '@netlify/functions';
 import { currentDatabase } from '../db/database.ts';
-import { type Budget, countAttempt, type Verdict } from '../db/queries/attempts.ts';
+import { type Budget, countAttempt } from '../db/queries/attempts.ts';
 import { currentEnvironment, type Environment } from '../environment.ts';
 import { Problem } from '../http/problem.ts';
 import { placeOf } from './place.ts';
@@ -27,7 +27,7 @@ export async function limit(what: keyof typeof limited, context: Context): Promi
     windowSeconds: hourSeconds,
   } satisfies Budget;
   const [verdict] = await countAttempt(currentDatabase(), [budget]);
-  if (verdict?.refused) throw tooManyRequests(verdict);
+  if (verdict?.refused) throw tooManyRequests(verdict.waitSeconds);
 }
 
 /** The key of a budget. Names and addresses are kept as hashes: the table is no list of who tried what. */
@@ -36,6 +36,7 @@ export function limitKey(what: string, ...whose: string[]): string {
   return `${what}:${hash}`;
 }
 
-export function tooManyRequests({ waitSeconds }: Pick<Verdict, 'waitSeconds'>): Problem {
+/** The refusal of an attempt that came too early. */
+export function tooManyRequests(waitSeconds: number): Problem {
   return new Problem('tooManyRequests', { headers: { 'Retry-After': String(waitSeconds) } });
 }

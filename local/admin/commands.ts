@@ -1,0 +1,166 @@
+import { parseArgs } from 'node:util';
+import * as v from 'valibot';
+import { accountEmail, password, username } from '#contract/account-fields';
+import { hashPassword } from '#server/auth/passwords';
+import type { Database } from '#server/db/database';
+import {
+  insertAdmin,
+  listOpenSessions,
+  revokeSessions,
+  setActive,
+  setPassword,
+} from '#server/db/queries/administration';
+import { violatedIndex } from '#server/db/violation';
+import type { Ask } from './ask.ts';
+
+/** Something the person who gave the command can put right. */
+export class CommandError extends Error {
+  override name = 'CommandError';
+}
+
+export const usage = `Usage: npm run admin -- <command> [--username <name>] [--email <address>] [--session <number>]
+
+  create      make an admin (what happens without a command)
+  password    give an account a new password and end its sessions
+  deactivate  keep an account from logging in and end its sessions
+  activate    let it log in again
+  sessions    list the open sessions, of one account with --username
+  revoke      end one session with --session, or all of an account with --username
+
+What is missing is asked for on a terminal. Elsewhere it comes from ADMIN_USERNAME, ADMIN_EMAIL and ADMIN_PASSWORD;
+a password is never taken from the command line, where other programs could read it.`;
+
+export interface Surroundings {
+  db: Database;
+  /** Who can be asked; `null`: nobody. */
+  ask: Ask | null;
+  variables: Record<string, string | undefined>;
+}
+
+interface Given extends Surroundings {
+  flags: { username?: string; email?: string; session?: string };
+}
+
+const commands: Record<string, (given: Given) => Promise<string>> = {
+  create: async (given) => {
+    const name = await readUsername(given);
+    const email = await read(
+      given,
+      accountEmail,
+      'E-mail',
+      given.flags.email ?? given.variables['ADMIN_EMAIL'],
+    );
+    const passwordHash = await hashPassword(await readNewPassword(given));
+    await insertAdmin(given.db, { username: name, email, passwordHash }).catch(explainDuplicate);
+    return `${name} is an admin now.`;
+  },
+  password: async (given) => {
+    const name = await readUsername(given);
+    const passwordHash = await hashPassword(await readNewPassword(given));
+    mustExist(await setPassword(given.db, name, passwordHash), name);
+    return `${name} has a new password; all sessions have ended.`;
+  },
+  deactivate: async (given) => {
+    const name = await readUsername(given);
+    mustExist(await setActive(given.db, name, false), name);
+    return `${name} can no longer log in; all sessions have ended.`;
+  },
+  activate: async (given) => {
+    const name = await readUsername(given);
+    mustExist(await setActive(given.db, name, true), name);
+    return `${name} can log in again.`;
+  },
+  sessions: async ({ db, flags }) => {
+    const sessions = await listOpenSessions(db, flags.username);
+    const lines = sessions.map(
+      ({ id, username: name, createdAt, expiresAt }) =>
+        `${String(id).padStart(6)}  ${name}  since ${createdAt.toISOString()}  until ${expiresAt.toISOString()}`,
+    );
+    return lines.join('\n') || 'No session is open.';
+  },
+  revoke: async (given) => {
+    const { session } = given.flags;
+    if (session !== undefined && !/^\d{1,9}$/.test(session))
+      throw new CommandError('--session takes a number from the list of `sessions`.');
+    const which = session ? { id: Number(session) } : { username: await readUsername(given) };
+    const ended = await revokeSessions(given.db, which);
+    return ended === 1 ? '1 session has ended.' : `${ended} sessions have ended.`;
+  },
+};
+
+/**
+ * Runs one command about accounts.
+ * @param words what follows `npm run admin --`.
+ * @returns what to tell the person.
+ * @throws {CommandError} in words for the person.
+ */
+export async function runAdminCommand(
+  words: string[],
+  surroundings: Surroundings,
+): Promise<string> {
+  const { values, positionals } = parse(words);
+  const [name = 'create', ...rest] = positionals;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (values.help) return usage;
+  if (!command || rest.length > 0) throw new CommandError(usage);
+  return command({ ...surroundings, flags: values });
+}
+
+function parse(words: string[]) {
+  try {
+    return parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: {
+        username: { type: 'string' },
+        email: { type: 'string' },
+        session: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (error) {
+    throw new CommandError(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+  }
+}
+
+const readUsername = (given: Given) =>
+  read(given, username, 'Username', given.flags.username ?? given.variables['ADMIN_USERNAME']);
+
+async function readNewPassword(given: Given): Promise<string> {
+  const { ask, variables } = given;
+  const fromVariable = variables['ADMIN_PASSWORD'];
+  if (fromVariable || !ask) return read(given, password, 'Password', fromVariable);
+  const typed = check(password, await ask.secret('New password: '));
+  if ((await ask.secret('The same again: ')) !== typed)
+    throw new CommandError("Passwords don't match");
+  return typed;
+}
+
+/** A value that was given, or that the person is asked for. */
+async function read(
+  { ask }: Given,
+  schema: v.GenericSchema<string, string>,
+  label: string,
+  value: string | undefined,
+): Promise<string> {
+  if (value) return check(schema, value);
+  if (!ask) throw new CommandError(`${label} is missing.\n\n${usage}`);
+  return check(schema, await ask.line(`${label}: `));
+}
+
+function check(schema: v.GenericSchema<string, string>, value: string): string {
+  const result = v.safeParse(schema, value);
+  if (!result.success) throw new CommandError(result.issues[0].message);
+  return result.output;
+}
+
+function mustExist(exists: boolean, name: string): void {
+  if (!exists) throw new CommandError(`There is no account named ${name}.`);
+}
+
+function explainDuplicate(error: unknown): never {
+  const index = violatedIndex(error);
+  if (index === 'users_username') throw new CommandError('This username is already taken');
+  if (index === 'users_email') throw new CommandError('This email is already registered');
+  throw error;
+}

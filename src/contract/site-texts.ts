@@ -1,0 +1,65 @@
+// The texts of the pages that an admin may replace by a site content of the same key. docs/site-texts.md lists them.
+import type { pageLocations } from './options.ts';
+
+interface SiteText {
+  page: (typeof pageLocations)[number];
+  /** Where it stands, in words for an admin. */
+  title: string;
+  /** Shown while no site content has the key. A blank line starts a new paragraph. */
+  text: string;
+}
+
+/** Every key with its default. */
+export const siteTexts = {
+  'home.hero.tagline': {
+    page: 'home',
+    title: 'Home: the line under the headline',
+    text: 'Exploring the frontier of artificial intelligence in filmmaking and visual storytelling',
+  },
+  'home.hero.project': {
+    page: 'home',
+    title: 'Home: title of the latest project',
+    text: 'Neon Dreams: An AI-Generated Short Film',
+  },
+  'home.featured.intro': {
+    page: 'home',
+    title: 'Home: intro of Featured Work',
+    text: 'Films and stills chosen by the director.',
+  },
+  'videos.intro': {
+    page: 'videos',
+    title: 'Video Gallery: intro',
+    text: 'AI-generated video content: short films, abstractions and experiments, directed shot by shot and generated frame by frame.',
+  },
+  'images.intro': {
+    page: 'images',
+    title: 'Image Gallery: intro',
+    text: 'AI-generated visual art: stills, studies and concept frames from films that exist and films that do not yet.',
+  },
+  'about.bio': {
+    page: 'about',
+    title: 'About: the bio',
+    text: `The director came to film through light: first as a projectionist, then as a colourist, now with machines that dream in frames. Generative models are the camera here, not the author. Every film begins with a page of writing and a floor plan, and ends in the grade.
+
+The work moves between short film, music video and still image. What stays the same is the interest in cities after dark, in faces lit by screens, and in the glow that film stock gives to a light too bright for it: halation.
+
+Commissions are taken from musicians, studios, galleries and brands who want a picture nobody has photographed yet.`,
+  },
+  'about.approach': {
+    page: 'about',
+    title: 'About: how the studio works',
+    text: 'Script and storyboard first. Models second. Sound, edit and grade by hand, always.',
+  },
+  'contact.intro': {
+    page: 'contact',
+    title: 'Contact: intro',
+    text: 'A question, a screening, an idea for a film: write a few lines.',
+  },
+  'projects.intro': {
+    page: 'projects',
+    title: 'Submit Your Project: intro',
+    text: 'Tell what you want to see. You will have an answer within 48 hours.',
+  },
+} as const satisfies Record<string, SiteText>;
+
+export type SiteTextKey = keyof typeof siteTexts;

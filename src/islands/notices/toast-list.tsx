@@ -1,0 +1,48 @@
+import { useStore } from '@nanostores/react';
+import * as Toast from '@radix-ui/react-toast';
+import { createRoot } from 'react-dom/client';
+import { $toasts, defaultToastMs, dismissToast } from '#stores/toasts';
+import styles from './toast-list.module.css';
+
+/** How far a toast is dragged to be dismissed. */
+const swipeThresholdPx = 50;
+const hotkey = ['F8'];
+
+/** Renders the toasts of the store into an element, and their announcements beside them. */
+export function mountToasts(container: HTMLElement): void {
+  createRoot(container).render(<ToastList announcer={container} />);
+}
+
+function ToastList({ announcer }: { announcer: HTMLElement }) {
+  const toasts = useStore($toasts);
+  return (
+    <Toast.Provider
+      duration={defaultToastMs}
+      swipeDirection="right"
+      swipeThreshold={swipeThresholdPx}
+      announcerContainer={announcer}
+    >
+      {toasts.map(({ id, open, title, description, look = 'plain', durationMs }) => (
+        <Toast.Root
+          key={id}
+          className={styles['toast']}
+          data-look={look}
+          open={open}
+          duration={durationMs ?? defaultToastMs}
+          onOpenChange={(stays) => !stays && dismissToast(id)}
+        >
+          <Toast.Title className={styles['title']}>{title}</Toast.Title>
+          {description && (
+            <Toast.Description className={styles['description']}>{description}</Toast.Description>
+          )}
+          <Toast.Close className={styles['close']} aria-label="Dismiss">
+            <svg viewBox="0 0 16 16" aria-hidden="true">
+              <path d="M3 3l10 10M13 3L3 13" />
+            </svg>
+          </Toast.Close>
+        </Toast.Root>
+      ))}
+      <Toast.Viewport className={styles['viewport']} hotkey={hotkey} />
+    </Toast.Provider>
+  );
+}

@@ -1,0 +1,64 @@
+import {
+  $toasts,
+  defaultToastMs,
+  dismissToast,
+  showToastOfLastPage,
+  type Toast,
+} from '#stores/toasts';
+
+/**
+ * Where toasts appear. What draws them is only fetched for the first one; when it cannot be had, as when the
+ * connection is what the toast is about, the text is shown plainly in the paragraph inside.
+ */
+class ToastRegion extends HTMLElement {
+  #list: Promise<void> | undefined;
+  #started = false;
+
+  connectedCallback(): void {
+    if (this.#started) return;
+    this.#started = true;
+    $toasts.subscribe(([toast]) => {
+      if (toast?.open) void this.#show(toast);
+    });
+    document.addEventListener('close', () => this.#comeForward(), true);
+    showToastOfLastPage();
+  }
+
+  /** A dialog that leaves the page must not take the toasts with it. */
+  disconnectedCallback(): void {
+    this.#comeForward();
+  }
+
+  async #show(toast: Toast): Promise<void> {
+    this.#comeForward();
+    try {
+      this.#list ??= import('./toast-list.tsx').then(({ mountToasts }) => mountToasts(this.#mount));
+      await this.#list;
+    } catch {
+      this.#list = undefined;
+      this.#showPlainly(toast);
+    }
+  }
+
+  /** Everything outside an open modal dialog is inert and unheard, so the toasts move into it. */
+  #comeForward(): void {
+    const host = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+    if (this.parentElement !== host) host.append(this);
+  }
+
+  get #mount(): HTMLElement {
+    return this.appendChild(document.createElement('div'));
+  }
+
+  #showPlainly({ id, title, description, durationMs = defaultToastMs }: Toast): void {
+    const notice = this.querySelector('p');
+    if (!notice) return;
+    notice.textContent = [title, description].filter(Boolean).join('. ');
+    setTimeout(() => {
+      notice.textContent = '';
+      dismissToast(id);
+    }, durationMs);
+  }
+}
+
+customElements.define('toast-region', ToastRegion);

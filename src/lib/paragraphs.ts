@@ -1,0 +1,6 @@
+/** The paragraphs of a plain text: a blank line parts them. */
+export const paragraphsOf = (text: string): string[] =>
+  text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);

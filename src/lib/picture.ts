@@ -1,0 +1,10 @@
+/** A picture as an `img` element takes it. */
+export interface Picture {
+  address: string;
+  /** `undefined` where the picture comes in one size. */
+  sourceSet?: string | undefined;
+  /** In pixels; only their ratio matters before it is loaded. */
+  width: number;
+  height: number;
+  alternative: string;
+}
