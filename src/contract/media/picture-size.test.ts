@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { DamagedFile } from './damaged-file.ts';
-import { type PictureExtension, pictureSize } from './picture-size.ts';
+import { pictureSize } from './picture-size.ts';
 import * as sample from './sample-files.ts';
 
-const samples: [PictureExtension, (width?: number, height?: number) => Uint8Array][] = [
+const samples = [
   ['png', sample.samplePng],
-  ['jpg', sample.sampleJpeg],
+  ['jpeg', sample.sampleJpeg],
   ['gif', sample.sampleGif],
   ['webp', sample.sampleWebp],
-];
+] as const;
 
 describe.each(samples)('the size of a %s', (extension, make) => {
   it('is that of its header', () => {
