@@ -67,3 +67,18 @@ export const maxLength = {
 
 /** Largest value of an `integer` column, hence of an id. */
 export const maxId = 2_147_483_647;
+
+/** Links that may stand beside a project's `fileUrl`. */
+export const maxMoreUrls = 5;
+
+/** A form that is sent sooner than this after it was first seen was not filled in by a person. */
+export const leastFillMs = 1500;
+
+/** How long a form's idempotency key is honoured. */
+export const idempotencyDays = 7;
+
+/** Forms that wait in the spool at most while the database is out of reach. */
+export const maxSpooled = 1000;
+
+/** How long the link to choose a new password works, from the moment it is mailed. */
+export const passwordResetMinutes = 30;

@@ -7,8 +7,7 @@ import { Problem } from './problem.ts';
  * @throws {Problem} `wrongContentType`, `tooLarge` or `malformed`.
  */
 export async function readJson(request: Request, maxBytes = maxJsonBytes): Promise<unknown> {
-  const type = request.headers.get('Content-Type')?.split(';', 1)[0]?.trim().toLowerCase();
-  if (type !== 'application/json') {
+  if (contentTypeOf(request) !== 'application/json') {
     throw new Problem('wrongContentType', { text: 'Send this as application/json.' });
   }
   const bytes = await readBytes(request, maxBytes);
@@ -35,4 +34,9 @@ export async function readBytes(
     parts.push(part);
   }
   return Buffer.concat(parts);
+}
+
+/** What a body is declared to be, without its parameters. */
+export function contentTypeOf(request: Request): string | undefined {
+  return request.headers.get('Content-Type')?.split(';', 1)[0]?.trim().toLowerCase();
 }
