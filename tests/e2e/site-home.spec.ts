@@ -1,0 +1,106 @@
+import { expect, test } from 'playwright/test';
+
+/** Where a section stands in the window, in pixels from the top. */
+const topOf = (id: string) =>
+  Math.round(document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN);
+
+test('the hero says what the site is for', async ({ page }) => {
+  await page.goto('/');
+  const hero = page.locator('#home');
+  await expect(hero.getByRole('heading', { level: 1 })).toHaveText(
+    /AI-Powered\s*Cinematic\s*Vision/,
+  );
+  await expect(hero.getByText('Latest Project')).toBeVisible();
+  await expect(hero.getByText('Neon Dreams: An AI-Generated Short Film')).toBeVisible();
+  await expect(hero.getByRole('link', { name: 'Explore Videos' })).toHaveAttribute(
+    'href',
+    '/videos',
+  );
+  await expect(hero.getByRole('link', { name: 'View Gallery' })).toHaveAttribute('href', '/images');
+});
+
+test('the sections stand in their order', async ({ page }) => {
+  await page.goto('/');
+  const ids = await page
+    .locator('main > section, main section[id]')
+    .evaluateAll((sections) => [...new Set(sections.map(({ id }) => id))]);
+  expect(ids).toEqual(['home', 'featured', 'videos', 'images', 'about', 'contact']);
+});
+
+test('the hero comes up at its times, legible from the start', async ({ page }) => {
+  await page.goto('/');
+  const timings = await page.locator('#home').evaluate((hero) =>
+    hero.getAnimations({ subtree: true }).map((animation) => {
+      const { delay = 0, duration, iterations } = animation.effect?.getComputedTiming() ?? {};
+      const element = animation.effect instanceof KeyframeEffect ? animation.effect.target : null;
+      return [element?.textContent?.trim().slice(0, 9) ?? '', delay, Number(duration), iterations];
+    }),
+  );
+  const delayOf = (text: string) => timings.find(([start]) => start === text)?.[1];
+  expect(delayOf('AI-Powere')).toBe(200);
+  expect(delayOf('Cinematic')).toBe(400);
+  expect(delayOf('Vision')).toBe(600);
+  expect(delayOf('Exploring')).toBe(800);
+  expect(delayOf('Explore V')).toBe(1000);
+  expect(timings.find(([start]) => start === 'Latest Pr')?.slice(1, 3)).toEqual([1200, 300]);
+  const pulses = timings.filter(([, , , iterations]) => iterations === Number.POSITIVE_INFINITY);
+  expect(pulses.map(([, , duration]) => duration)).toEqual([4000, 4000]);
+});
+
+test('what is seen first is painted dim, not hidden', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.locator('#home h1').waitFor();
+  const opacities = await page.locator('#home').evaluate((hero) => {
+    for (const animation of hero.getAnimations({ subtree: true })) {
+      animation.pause();
+      animation.currentTime = 0;
+    }
+    const shown = hero.querySelectorAll('h1 span, .below > *, figcaption, img');
+    return [...shown].map((element) => Number(getComputedStyle(element).opacity));
+  });
+  for (const opacity of opacities) expect(opacity).toBeGreaterThanOrEqual(0.5);
+});
+
+test('with reduced motion the hero is simply there', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const running = await page
+    .locator('#home')
+    .evaluate((hero) => hero.getAnimations({ subtree: true }).length);
+  expect(running).toBe(0);
+});
+
+test('an address with a hash scrolls to its section, 80 px below the top', async ({ page }) => {
+  await page.goto('/#about');
+  await expect.poll(() => page.evaluate(topOf, 'about')).toBe(80);
+});
+
+test('an address without a hash starts at the top', async ({ page }) => {
+  await page.goto('/');
+  await page.waitForFunction(() => performance.now() > 300);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('a picture that cannot be loaded gives way to the own one', async ({ page }) => {
+  await page.route('**/.netlify/images**', (route) => route.abort());
+  await page.goto('/');
+  const picture = page.locator('safe-picture');
+  await picture.evaluate((element) => {
+    const image = element.querySelector('img');
+    if (image && !element.dataset['fallback']) element.dataset['fallback'] = '/share.jpg';
+    image?.dispatchEvent(new Event('error'));
+  });
+  const loaded = () =>
+    picture.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
+  await expect.poll(loaded).toBe(true);
+});
+
+test('Back returns to the place that was left', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('#about').scrollIntoViewIfNeeded();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await expect(page).toHaveURL('/privacy');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(400);
+});
