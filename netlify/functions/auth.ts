@@ -3,8 +3,19 @@ import { currentUserRoute } from '../server/features/accounts/get-current-user.t
 import { logInRoute } from '../server/features/accounts/log-in.ts';
 import { logOutRoute } from '../server/features/accounts/log-out.ts';
 import { registerRoute } from '../server/features/accounts/register.ts';
+import { submitWithoutScriptRoute } from '../server/features/accounts/submit-without-script.ts';
+import { confirmPasswordResetRoute } from '../server/features/password-reset/confirm-password-reset.ts';
+import { requestPasswordResetRoute } from '../server/features/password-reset/request-password-reset.ts';
 import { serve } from '../server/http/serve.ts';
 
 export const config: Config = { path: '/api/auth/*' };
 
-export default serve(registerRoute, logInRoute, logOutRoute, currentUserRoute);
+export default serve(
+  registerRoute,
+  logInRoute,
+  logOutRoute,
+  currentUserRoute,
+  submitWithoutScriptRoute,
+  requestPasswordResetRoute,
+  confirmPasswordResetRoute,
+);

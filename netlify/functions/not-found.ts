@@ -12,6 +12,13 @@ export const config: Config = {
     '/api/featured',
     '/api/health',
     '/api/auth/*',
+    '/api/upload/*',
+    '/api/contact',
+    '/api/projects',
+    '/api/projects/:id/status',
+    '/api/admin/projects',
+    '/api/admin/messages',
+    '/api/admin/messages/:id/read',
   ],
 };
 

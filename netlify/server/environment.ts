@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { accountEmail, password, username } from '#contract/account-fields';
+import { uploadMaxBytes } from '#contract/limits';
 
 /** A whole number read from text, at least `least`. */
 const count = (fallback: number, least = 1) =>
@@ -12,6 +13,11 @@ const count = (fallback: number, least = 1) =>
     ),
     String(fallback),
   );
+
+const mailbox = v.pipe(
+  v.string(),
+  v.regex(/^[^\s@]+@[^\s@]+$|<[^\s@]+@[^\s@]+>$/, 'must be an address'),
+);
 
 const environmentSchema = v.object({
   /** Where the data are. Neon's pooled connection string in production. */
@@ -33,8 +39,23 @@ const environmentSchema = v.object({
   FAILED_LOGINS_PER_ADDRESS: count(200),
   /** Registrations from one address within an hour. */
   REGISTRATIONS_PER_ADDRESS: count(100),
+  /** Requests for and uses of password links from one address within an hour. */
+  PASSWORD_RESETS_PER_ADDRESS: count(30),
   /** Messages and project requests from one address within an hour. */
   STORED_FORMS_PER_ADDRESS: count(30),
+  /** The largest upload of each kind, in bytes; a thumbnail is an image. */
+  UPLOAD_MAX_VIDEO_BYTES: count(uploadMaxBytes.video),
+  UPLOAD_MAX_IMAGE_BYTES: count(uploadMaxBytes.image),
+  /** The mail server, such as `smtps://name:password@mail.example.com`. Without one, mail waits in the outbox. */
+  SMTP_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')),
+  ),
+  /** Who mail comes from: an address, or `Name <address>`. */
+  MAIL_FROM: v.optional(mailbox),
+  /** Who is told about messages and project requests. */
+  MAIL_TO: v.optional(mailbox),
+  /** A folder for mail as `.eml` files where there is no mail server; the local start sets it. */
+  MAIL_DIRECTORY: v.optional(v.string()),
   /** `info` writes a line for each request, `warn` only for those that failed on the server's side. */
   LOG_LEVEL: v.optional(
     v.picklist(['info', 'warn', 'silent'], 'must be info, warn or silent'),

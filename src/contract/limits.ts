@@ -32,6 +32,12 @@ export const uploadPartBytes = 4 * mebibyte;
 /** Largest upload by kind, before the environment changes it. */
 export const uploadMaxBytes = { video: 50 * mebibyte, image: 10 * mebibyte } as const;
 
+/** Largest picture, all frames of an animation counted for themselves and together. */
+export const maxMegapixels = 100;
+export const maxAnimationMegapixels = 1000;
+/** How long an upload that nobody goes on with is kept, and a file that nothing refers to. */
+export const abandonedUploadMs = 24 * 60 * minuteMs;
+
 /** Section 5 of the product: shortest texts, in characters. */
 export const minLength = {
   name: 2,
@@ -61,3 +67,18 @@ export const maxLength = {
 
 /** Largest value of an `integer` column, hence of an id. */
 export const maxId = 2_147_483_647;
+
+/** Links that may stand beside a project's `fileUrl`. */
+export const maxMoreUrls = 5;
+
+/** A form that is sent sooner than this after it was first seen was not filled in by a person. */
+export const leastFillMs = 1500;
+
+/** How long a form's idempotency key is honoured. */
+export const idempotencyDays = 7;
+
+/** Forms that wait in the spool at most while the database is out of reach. */
+export const maxSpooled = 1000;
+
+/** How long the link to choose a new password works, from the moment it is mailed. */
+export const passwordResetMinutes = 30;

@@ -8,3 +8,6 @@ export const cursorKey = (product: string) => `${product}-cursor`;
 
 /** In `sessionStorage`: the toast that one page leaves for the next. */
 export const nextToastKey = 'nextToast';
+
+/** In `sessionStorage`: whose token it was when the API last answered. */
+export const currentUserKey = 'currentUser';

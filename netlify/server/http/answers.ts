@@ -43,7 +43,8 @@ export function problemOf(error: unknown, requestId: string): Response {
   );
 }
 
-function toProblem(error: unknown): Problem {
+/** What an error is to the caller: itself, if it is meant for them, or one that gives nothing away. */
+export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (isUnavailable(error)) {
     return new Problem('unavailable', { headers: { 'Retry-After': retryAfterSeconds } });

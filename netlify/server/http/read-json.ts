@@ -1,4 +1,5 @@
 import { maxJsonBytes } from '#contract/limits';
+import { problems } from '#contract/problems';
 import { Problem } from './problem.ts';
 
 /**
@@ -6,8 +7,7 @@ import { Problem } from './problem.ts';
  * @throws {Problem} `wrongContentType`, `tooLarge` or `malformed`.
  */
 export async function readJson(request: Request, maxBytes = maxJsonBytes): Promise<unknown> {
-  const type = request.headers.get('Content-Type')?.split(';', 1)[0]?.trim().toLowerCase();
-  if (type !== 'application/json') {
+  if (contentTypeOf(request) !== 'application/json') {
     throw new Problem('wrongContentType', { text: 'Send this as application/json.' });
   }
   const bytes = await readBytes(request, maxBytes);
@@ -18,15 +18,25 @@ export async function readJson(request: Request, maxBytes = maxJsonBytes): Promi
   }
 }
 
-/** Reads a whole body of at most `maxBytes`. @throws {Problem} `tooLarge`. */
-export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
-  if (Number(request.headers.get('Content-Length') ?? 0) > maxBytes) throw new Problem('tooLarge');
+/** Reads a whole body of at most `maxBytes`. @throws {Problem} `tooLarge`, in the words of `refusal`. */
+export async function readBytes(
+  request: Request,
+  maxBytes: number,
+  refusal: string = problems.tooLarge.text,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const tooLarge = new Problem('tooLarge', { text: refusal });
+  if (Number(request.headers.get('Content-Length') ?? 0) > maxBytes) throw tooLarge;
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const part of request.body ?? []) {
     length += part.length;
-    if (length > maxBytes) throw new Problem('tooLarge');
+    if (length > maxBytes) throw tooLarge;
     parts.push(part);
   }
   return Buffer.concat(parts);
+}
+
+/** What a body is declared to be, without its parameters. */
+export function contentTypeOf(request: Request): string | undefined {
+  return request.headers.get('Content-Type')?.split(';', 1)[0]?.trim().toLowerCase();
 }

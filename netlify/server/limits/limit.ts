@@ -11,6 +11,7 @@ const hourSeconds = 3600;
 /** What an address may do, and the variable that says how often within an hour. */
 const limited = {
   registrations: 'REGISTRATIONS_PER_ADDRESS',
+  'password-resets': 'PASSWORD_RESETS_PER_ADDRESS',
   'stored-forms': 'STORED_FORMS_PER_ADDRESS',
 } as const satisfies Record<string, keyof Environment>;
 
@@ -21,13 +22,17 @@ const limited = {
  * @throws {DatabaseUnavailable} when nothing could be counted.
  */
 export async function limit(what: keyof typeof limited, context: Context): Promise<void> {
-  const budget = {
+  const [verdict] = await countAttempt(currentDatabase(), [budgetOf(what, context)]);
+  if (verdict?.refused) throw tooManyRequests(verdict.waitSeconds);
+}
+
+/** How often the caller's address may do something. */
+export function budgetOf(what: keyof typeof limited, context: Context): Budget {
+  return {
     key: limitKey(what, placeOf(context.ip)),
     allowed: currentEnvironment()[limited[what]],
     windowSeconds: hourSeconds,
-  } satisfies Budget;
-  const [verdict] = await countAttempt(currentDatabase(), [budget]);
-  if (verdict?.refused) throw tooManyRequests(verdict.waitSeconds);
+  };
 }
 
 /** The key of a budget. Names and addresses are kept as hashes: the table is no list of who tried what. */
@@ -38,5 +43,14 @@ export function limitKey(what: string, ...whose: string[]): string {
 
 /** The refusal of an attempt that came too early. */
 export function tooManyRequests(waitSeconds: number): Problem {
-  return new Problem('tooManyRequests', { headers: { 'Retry-After': String(waitSeconds) } });
+  return new Problem('tooManyRequests', {
+    text: `Too many attempts. Please try again in ${inWords(waitSeconds)}.`,
+    headers: { 'Retry-After': String(waitSeconds) },
+  });
+}
+
+function inWords(seconds: number): string {
+  const count = seconds < 60 ? seconds : Math.ceil(seconds / 60);
+  const unit = seconds < 60 ? 'second' : 'minute';
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

@@ -1,4 +1,4 @@
-import { inArray, lt, sql } from 'drizzle-orm';
+import { inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { attempts } from '../tables/attempts.ts';
 
@@ -24,27 +24,40 @@ export interface Verdict {
 }
 
 /**
- * Counts one attempt against each budget, in one statement: the row's lock makes concurrent attempts wait for each
- * other, so none is lost and none slips through. Keys are locked in their order, so that two statements over the same
- * keys cannot wait for each other.
+ * Counts one attempt against each budget, in one statement.
  * @returns the verdicts in the order of the budgets.
  */
 export async function countAttempt(db: Database, budgets: Budget[]): Promise<Verdict[]> {
-  const rows = budgets.map(
-    ({ key, allowed, windowSeconds, firstWaitSeconds = windowSeconds }) =>
-      sql`(${key}::text, ${allowed}::integer, ${windowSeconds} * interval '1 second', ${firstWaitSeconds} * interval '1 second')`,
-  );
   const { rows: counted } = await db.execute<{
     key: string;
     refused: boolean;
     wait: number;
     age: number;
-  }>(sql`
+  }>(countingStatement(budgets));
+  return budgets.map(({ key }) => {
+    const row = counted.find((candidate) => candidate.key === key);
+    if (!row) throw new Error(`an attempt was not counted: ${key}`);
+    return { refused: row.refused, waitSeconds: Math.max(row.wait, 1), ageSeconds: row.age };
+  });
+}
+
+/**
+ * The statement that counts one attempt against each budget, alone or as a part of a larger one. The row's lock makes
+ * concurrent attempts wait for each other, so none is lost and none slips through. Keys are locked in their order, so
+ * that two statements over the same keys cannot wait for each other.
+ * @param condition - nothing is counted, and no row given, where it does not hold.
+ */
+export function countingStatement(budgets: Budget[], condition: SQL = sql`true`): SQL {
+  const rows = budgets.map(
+    ({ key, allowed, windowSeconds, firstWaitSeconds = windowSeconds }) =>
+      sql`(${key}::text, ${allowed}::integer, ${windowSeconds} * interval '1 second', ${firstWaitSeconds} * interval '1 second')`,
+  );
+  return sql`
     with budget (key, allowed, window_length, first_wait) as (values ${sql.join(rows, sql`, `)})
     insert into attempts as kept (key, allowed, count, started_at, ends_at, free_at, first_wait, refused)
     select key, allowed, 1, now(), now() + window_length,
       case when allowed > 1 then now() else now() + least(first_wait, window_length) end, first_wait, false
-    from budget order by key
+    from budget where ${condition} order by key
     on conflict (key) do update set
       allowed = excluded.allowed,
       first_wait = excluded.first_wait,
@@ -59,12 +72,7 @@ export async function countAttempt(db: Database, budgets: Budget[]): Promise<Ver
       refused = kept.ends_at > now() and kept.free_at > now()
     returning key, refused,
       ceil(extract(epoch from free_at - now()))::integer as wait,
-      extract(epoch from now() - started_at)::integer as age`);
-  return budgets.map(({ key }) => {
-    const row = counted.find((candidate) => candidate.key === key);
-    if (!row) throw new Error(`an attempt was not counted: ${key}`);
-    return { refused: row.refused, waitSeconds: Math.max(row.wait, 1), ageSeconds: row.age };
-  });
+      extract(epoch from now() - started_at)::integer as age`;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './work-columns.ts';
 
 export const messages = pgTable('messages', {
@@ -9,4 +9,8 @@ export const messages = pgTable('messages', {
   message: text('message').notNull(),
   read: boolean('read').notNull().default(false),
   createdAt: moment('created_at').notNull().defaultNow(),
+  reference: text('reference').notNull(),
+  /** Set for as long as a repeat of the form gets the first answer. */
+  idempotencyKey: uuid('idempotency_key'),
+  suspected: boolean('suspected').notNull().default(false),
 });

@@ -1,4 +1,6 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from './users.ts';
 import { moment } from './work-columns.ts';
 
 export const projects = pgTable('projects', {
@@ -10,9 +12,16 @@ export const projects = pgTable('projects', {
   projectType: text('project_type').notNull(),
   budget: text('budget').notNull(),
   fileUrl: text('file_url').notNull(),
+  moreUrls: text('more_urls').array().notNull().default(sql`'{}'`),
   paymentMethod: text('payment_method').notNull(),
   status: text('status', { enum: ['pending', 'approved', 'rejected'] })
     .notNull()
     .default('pending'),
   createdAt: moment('created_at').notNull().defaultNow(),
+  decidedAt: moment('decided_at'),
+  decidedBy: integer('decided_by').references(() => users.id, { onDelete: 'set null' }),
+  reference: text('reference').notNull(),
+  /** Set for as long as a repeat of the form gets the first answer. */
+  idempotencyKey: uuid('idempotency_key'),
+  suspected: boolean('suspected').notNull().default(false),
 });

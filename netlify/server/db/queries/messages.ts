@@ -1,0 +1,51 @@
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import type { MessageQuery } from '#contract/endpoints/list-messages';
+import type { Message } from '#contract/entities/message';
+import type { Database } from '../database.ts';
+import { messages } from '../tables/messages.ts';
+import { type Counted, containing, sliceOf } from './desk-page.ts';
+
+type MessageRow = typeof messages.$inferSelect;
+
+/** A row as the API answers it. */
+export function toMessage({ idempotencyKey: _, ...row }: MessageRow): Message {
+  return { ...row, createdAt: row.createdAt.toISOString() };
+}
+
+const orders = {
+  '-createdAt': [desc(messages.createdAt), desc(messages.id)],
+  createdAt: [asc(messages.createdAt), asc(messages.id)],
+  name: [asc(sql`lower(${messages.name})`), asc(messages.id)],
+  '-name': [desc(sql`lower(${messages.name})`), desc(messages.id)],
+};
+
+/** Messages as the desk asks for them, and how many there are, in one round trip. */
+export async function listMessageRows(
+  db: Database,
+  { q, read, suspected = false, sort = '-createdAt', ...page }: MessageQuery,
+): Promise<Counted<Message>> {
+  const { name, email, subject, message, reference } = messages;
+  const wanted = and(
+    eq(messages.suspected, suspected),
+    read === undefined ? undefined : eq(messages.read, read),
+    containing([name, email, subject, message, reference], q),
+  );
+  const { limit, offset } = sliceOf(page);
+  const [rows, totals] = await db.batch([
+    db
+      .select()
+      .from(messages)
+      .where(wanted)
+      .orderBy(...orders[sort])
+      .limit(limit)
+      .offset(offset),
+    db.select({ total: count() }).from(messages).where(wanted),
+  ]);
+  return { rows: rows.map(toMessage), total: totals[0]?.total ?? 0 };
+}
+
+/** Marks a message as read. @returns it, or `undefined` when there is none. */
+export async function updateMessageRead(db: Database, id: number): Promise<Message | undefined> {
+  const rows = await db.update(messages).set({ read: true }).where(eq(messages.id, id)).returning();
+  return rows.map(toMessage)[0];
+}

@@ -1,0 +1,80 @@
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Database } from '../database.ts';
+import { messages } from '../tables/messages.ts';
+import { outbox } from '../tables/outbox.ts';
+import { projects } from '../tables/projects.ts';
+import { users } from '../tables/users.ts';
+
+/** After how long an attempt that nobody finished counts as lost. Longer than any attempt may take. */
+const leaseSeconds = 120;
+
+/** The first delay after a failure; each further one is twice as long, up to six hours. */
+const firstDelaySeconds = 60;
+const longestDelaySeconds = 6 * 3600;
+
+/** How long a letter is tried. Nobody waits longer for the link of a password that was forgotten. */
+const triedFor = sql`case when ${outbox.letter} = 'password-reset' then interval '30 minutes' else interval '3 days' end`;
+
+/** Letters that nobody else is sending, with what they are about. */
+export type ClaimedLetter = Awaited<ReturnType<typeof claimLetters>>[number];
+
+/** Takes letters that are due, so that no one else sends them for the next two minutes. */
+export async function claimLetters(db: Database, count: number) {
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(eq(outbox.state, 'waiting'), lte(outbox.dueAt, sql`now()`)))
+    .orderBy(outbox.dueAt, outbox.id)
+    .limit(count)
+    .for('update', { skipLocked: true });
+  const claimed = await db
+    .update(outbox)
+    .set({
+      attempts: sql`${outbox.attempts} + 1`,
+      firstAttemptAt: sql`coalesce(${outbox.firstAttemptAt}, now())`,
+      dueAt: sql`now() + ${leaseSeconds} * interval '1 second'`,
+    })
+    .where(inArray(outbox.id, due))
+    .returning({ id: outbox.id });
+  if (claimed.length === 0) return [];
+  const ids = claimed.map(({ id }) => id);
+  return db
+    .select({ letter: outbox, message: messages, project: projects, user: users })
+    .from(outbox)
+    .leftJoin(messages, eq(messages.id, outbox.messageId))
+    .leftJoin(projects, eq(projects.id, outbox.projectId))
+    .leftJoin(users, eq(users.id, outbox.userId))
+    .where(inArray(outbox.id, ids))
+    .orderBy(outbox.id);
+}
+
+export async function recordSent(db: Database, id: number): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ state: 'sent', sentAt: sql`now()`, failure: null })
+    .where(eq(outbox.id, id));
+}
+
+/** Notes a failed attempt: the letter is due again later, or has failed for good when it was tried long enough. */
+export async function recordFailure(db: Database, id: number, failure: string): Promise<void> {
+  const delay = sql`least(${firstDelaySeconds} * power(2, least(${outbox.attempts} - 1, 20)), ${longestDelaySeconds}) * interval '1 second'`;
+  await db
+    .update(outbox)
+    .set({
+      failure,
+      dueAt: sql`now() + ${delay}`,
+      state: sql`case when now() + ${delay} > ${outbox.firstAttemptAt} + ${triedFor} then 'failed' else 'waiting' end`,
+    })
+    .where(eq(outbox.id, id));
+}
+
+/** When the next letter is due, or `null` when none waits. */
+export async function nextDueAt(db: Database): Promise<Date | null> {
+  const rows = await db
+    .select({ dueAt: outbox.dueAt })
+    .from(outbox)
+    .where(eq(outbox.state, 'waiting'))
+    .orderBy(outbox.dueAt)
+    .limit(1);
+  return rows[0]?.dueAt ?? null;
+}

@@ -1,0 +1,81 @@
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import type { Decision } from '#contract/decision-note';
+import type { ProjectQuery } from '#contract/endpoints/list-projects';
+import type { Project } from '#contract/entities/project';
+import type { Database } from '../database.ts';
+import { projects } from '../tables/projects.ts';
+import { type Counted, containing, sliceOf } from './desk-page.ts';
+
+type ProjectRow = typeof projects.$inferSelect;
+
+/** A row as the API answers it. */
+export function toProject({ idempotencyKey: _, decidedBy: __, ...row }: ProjectRow): Project {
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+  };
+}
+
+const orders = {
+  '-createdAt': [desc(projects.createdAt), desc(projects.id)],
+  createdAt: [asc(projects.createdAt), asc(projects.id)],
+  title: [asc(sql`lower(${projects.title})`), asc(projects.id)],
+  '-title': [desc(sql`lower(${projects.title})`), desc(projects.id)],
+};
+
+/** Project requests as the desk asks for them, and how many there are, in one round trip. */
+export async function listProjectRows(
+  db: Database,
+  { q, status, suspected = false, sort = '-createdAt', ...page }: ProjectQuery,
+): Promise<Counted<Project>> {
+  const { name, email, title, description, reference } = projects;
+  const wanted = and(
+    eq(projects.suspected, suspected),
+    status && eq(projects.status, status),
+    containing([name, email, title, description, reference], q),
+  );
+  const { limit, offset } = sliceOf(page);
+  const [rows, totals] = await db.batch([
+    db
+      .select()
+      .from(projects)
+      .where(wanted)
+      .orderBy(...orders[sort])
+      .limit(limit)
+      .offset(offset),
+    db.select({ total: count() }).from(projects).where(wanted),
+  ]);
+  return { rows: rows.map(toProject), total: totals[0]?.total ?? 0 };
+}
+
+interface DecidedProject {
+  id: number;
+  decision: Decision;
+  /** What the client is told; `null`: the words of the house. */
+  note: string | null;
+  /** The admin who decides. */
+  adminId: number;
+}
+
+/**
+ * Decides a project and queues the letter to its client, in one statement. Only one of two decisions at once finds the
+ * project pending: the other waits for the row and then no longer does.
+ * @returns the project as it is now, if there is one, and whether this call decided it.
+ */
+export async function decidePending(
+  db: Database,
+  { id, decision, note, adminId }: DecidedProject,
+): Promise<{ decided: boolean; project: Project | undefined }> {
+  const [decided, rows] = await db.batch([
+    db.execute(sql`
+      with decided as (
+        update projects set status = ${decision}, decided_at = now(), decided_by = ${adminId}
+        where id = ${id} and status = 'pending' returning id
+      )
+      insert into outbox (letter, project_id, note)
+      select 'project-decision', id, ${note}::text from decided returning id`),
+    db.select().from(projects).where(eq(projects.id, id)),
+  ]);
+  return { decided: decided.rows.length > 0, project: rows.map(toProject)[0] };
+}

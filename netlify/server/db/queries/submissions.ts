@@ -1,0 +1,110 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Submission } from '../../submissions/submission.ts';
+import type { Database } from '../database.ts';
+import { messages } from '../tables/messages.ts';
+import type { LetterKind } from '../tables/outbox.ts';
+import { projects } from '../tables/projects.ts';
+import { type Budget, countingStatement } from './attempts.ts';
+
+/** What became of a submission. */
+export type Outcome =
+  | { stored: true; id: number; createdAt: Date; reference: string }
+  | { stored: false; waitSeconds: number };
+
+/**
+ * Stores a submission, with the letters that announce it, in one statement: either both are there or neither. A known
+ * idempotency key stores nothing and gives the row of the first time; that also holds when both arrive at once, because
+ * the conflicting insert waits for the other and then returns its row.
+ * @param budget - what the sender's address may still store; known keys do not count. `null`: not limited.
+ */
+export async function storeSubmission(
+  db: Database,
+  submission: Submission,
+  budget: Budget | null,
+): Promise<Outcome> {
+  const { table, column, letters } = kinds[submission.kind];
+  const { key, reference, suspected, receivedAt } = submission;
+  const values = { ...columnsOf(submission), reference, suspected };
+  const names = Object.keys(values).map((name) => sql.identifier(name));
+  const unknown = sql`not exists (select from ${table} where idempotency_key = ${key}::uuid)`;
+  const { rows } = await db.execute<StoredRow>(sql`
+    with counted as (${budget ? countingStatement([budget], unknown) : notCounted}),
+    entry as (
+      insert into ${table} (${sql.join(names, sql`, `)}, idempotency_key, created_at)
+      select ${sql.join(Object.values(values).map(typedParameter), sql`, `)}, ${key}::uuid, ${receivedAt.toISOString()}::timestamptz
+      where not exists (select from counted where refused)
+      on conflict (idempotency_key) do update set idempotency_key = excluded.idempotency_key
+      returning id, reference, suspected, created_at, xmax = 0 as first
+    ),
+    announced as (
+      insert into outbox (letter, ${sql.identifier(column)})
+      select letter, id from entry, unnest(${sql.param(letters)}::text[]) as letter
+      where first and not suspected
+    )
+    select id, reference, (extract(epoch from created_at) * 1000)::float8 as created_ms,
+      (select wait from counted where refused) as wait
+    from (select) as one left join entry on true`);
+  const row = rows[0];
+  if (row?.id == null) return { stored: false, waitSeconds: row?.wait ?? 1 };
+  return {
+    stored: true,
+    id: row.id,
+    reference: row.reference,
+    createdAt: new Date(row.created_ms),
+  };
+}
+
+type StoredRow = {
+  id: number | null;
+  reference: string;
+  created_ms: number;
+  wait: number | null;
+};
+
+const notCounted = sql`select false as refused, 0 as wait`;
+
+const kinds = {
+  message: {
+    table: messages,
+    column: 'message_id',
+    letters: ['message-notice', 'message-receipt'],
+  },
+  project: {
+    table: projects,
+    column: 'project_id',
+    letters: ['project-notice', 'project-receipt'],
+  },
+} as const satisfies Record<Submission['kind'], { letters: LetterKind[]; [part: string]: unknown }>;
+
+function columnsOf(submission: Submission): Record<string, string | string[]> {
+  if (submission.kind === 'message') {
+    const { name, email, subject, message } = submission.form;
+    return { name, email, subject, message };
+  }
+  const { name, email, title, description, budget, ...more } = submission.form;
+  return {
+    name,
+    email,
+    title,
+    description,
+    budget,
+    project_type: more.projectType,
+    file_url: more.fileUrl,
+    more_urls: more.moreUrls,
+    payment_method: more.paymentMethod,
+  };
+}
+
+/** A parameter with its type, which Postgres cannot take from the column in an `insert … select`. */
+function typedParameter(value: string | string[] | boolean): SQL {
+  if (typeof value === 'boolean') return sql`${value}::boolean`;
+  return Array.isArray(value) ? sql`${sql.param(value)}::text[]` : sql`${value}::text`;
+}
+
+/** Lets go of the idempotency keys that are no longer honoured. */
+export async function forgetIdempotencyKeys(db: Database, days: number): Promise<void> {
+  const old = sql`idempotency_key is not null and created_at < now() - ${days} * interval '1 day'`;
+  await db.execute(sql`
+    with forgotten as (update messages set idempotency_key = null where ${old})
+    update projects set idempotency_key = null where ${old}`);
+}

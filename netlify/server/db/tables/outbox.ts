@@ -1,0 +1,39 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { messages } from './messages.ts';
+import { projects } from './projects.ts';
+import { users } from './users.ts';
+import { moment } from './work-columns.ts';
+
+/** What kinds of mail the site writes. */
+export const letterKinds = [
+  'message-notice',
+  'message-receipt',
+  'project-notice',
+  'project-receipt',
+  'project-decision',
+  'password-reset',
+] as const;
+
+export type LetterKind = (typeof letterKinds)[number];
+
+/** Mail that is to be sent, or was. A row names what it is about; the words are made when it is sent. */
+export const outbox = pgTable('outbox', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  letter: text('letter', { enum: letterKinds }).notNull(),
+  messageId: integer('message_id').references(() => messages.id, { onDelete: 'cascade' }),
+  projectId: integer('project_id').references(() => projects.id, { onDelete: 'cascade' }),
+  userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+  /** What an admin wrote to the client. */
+  note: text('note'),
+  state: text('state', { enum: ['waiting', 'sent', 'failed'] })
+    .notNull()
+    .default('waiting'),
+  attempts: integer('attempts').notNull().default(0),
+  firstAttemptAt: moment('first_attempt_at'),
+  /** When it may be tried next; while it is being sent, when that attempt counts as lost. */
+  dueAt: moment('due_at').notNull().defaultNow(),
+  /** Why the last attempt failed. */
+  failure: text('failure'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  sentAt: moment('sent_at'),
+});

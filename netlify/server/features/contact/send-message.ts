@@ -1,0 +1,11 @@
+import { sendMessage } from '#contract/endpoints/send-message';
+import type { Route } from '../../http/route.ts';
+import { accept } from '../../submissions/accept.ts';
+import { formRoute } from '../../submissions/form-route.ts';
+
+const pages = { form: '/contact', thanks: '/thank-you/message', lists: [] };
+
+export const sendMessageRoute: Route = formRoute(sendMessage, pages, ({ body, key, context }) => {
+  const { homepage, elapsedMs, ...form } = body;
+  return accept({ kind: 'message', form }, { homepage, elapsedMs }, key, context);
+});

@@ -1,0 +1,11 @@
+import { totalCountHeader } from '#contract/desk-query';
+import { listProjects } from '#contract/endpoints/list-projects';
+import { currentDatabase } from '../../db/database.ts';
+import { listProjectRows } from '../../db/queries/projects.ts';
+import { ok } from '../../http/answers.ts';
+import { type Route, route } from '../../http/route.ts';
+
+export const projectsRoute: Route = route(listProjects, async ({ query }) => {
+  const { rows, total } = await listProjectRows(currentDatabase(), query);
+  return ok(rows, { [totalCountHeader]: String(total) });
+});

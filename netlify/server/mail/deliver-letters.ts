@@ -1,0 +1,43 @@
+import { currentDatabase, type Database } from '../db/database.ts';
+import {
+  type ClaimedLetter,
+  claimLetters,
+  recordFailure,
+  recordSent,
+} from '../db/queries/outbox.ts';
+import { describeError, log } from '../http/log.ts';
+import { openPostOffice, type PostOffice } from './post-office.ts';
+import { writeLetter } from './write-letter.ts';
+
+/** Letters taken at once: few enough to be sent well within the time after which they count as lost. */
+const batch = 10;
+
+/**
+ * Sends the letters that are due, until none is or the time is up. Where no mail server is configured they wait.
+ * @param deadline - when to start no further batch.
+ */
+export async function deliverLetters(deadline: Date): Promise<void> {
+  const postOffice = openPostOffice();
+  if (!postOffice) return;
+  const db = currentDatabase();
+  try {
+    let claimed: ClaimedLetter[];
+    do {
+      claimed = await claimLetters(db, batch);
+      await Promise.all(claimed.map((letter) => deliver(db, postOffice, letter)));
+    } while (claimed.length === batch && Date.now() < deadline.getTime());
+  } finally {
+    postOffice.close();
+  }
+}
+
+async function deliver(db: Database, postOffice: PostOffice, claimed: ClaimedLetter) {
+  const { id, letter } = claimed.letter;
+  try {
+    await postOffice.send(await writeLetter(db, claimed), id);
+  } catch (error) {
+    log('warn', 'letter not sent', { id, letter, ...describeError(error) });
+    return recordFailure(db, id, error instanceof Error ? error.message : String(error));
+  }
+  await recordSent(db, id);
+}

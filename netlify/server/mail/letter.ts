@@ -1,0 +1,16 @@
+import type { Block } from './content.ts';
+
+/** A person's name and address. They stay apart until they are encoded, so that neither can pass for the other. */
+export interface Correspondent {
+  name: string;
+  address: string;
+}
+
+/** A letter ready to be encoded. */
+export interface Letter {
+  /** `director`: whoever is configured to hear of things. */
+  to: Correspondent | 'director';
+  replyTo: Correspondent | 'director';
+  subject: string;
+  blocks: Block[];
+}

@@ -1,0 +1,42 @@
+import { site } from '#config/site';
+import type { Message } from '#contract/entities/message';
+import type { Letter } from '../letter.ts';
+import { closing, greeting, replyTime } from './phrases.ts';
+
+/** Tells the director of a message: all of it, to be answered with Reply. */
+export function messageNotice(message: Message): Letter {
+  return {
+    to: 'director',
+    replyTo: { name: message.name, address: message.email },
+    subject: `Message ${message.reference}: ${message.subject}`,
+    blocks: [
+      { paragraph: `${message.name} wrote to ${site.name}. A reply to this mail goes to them.` },
+      {
+        facts: [
+          ['Reference', message.reference],
+          ['Name', message.name],
+          ['Email', message.email],
+          ['Subject', message.subject],
+          ['Received', message.createdAt],
+        ],
+      },
+      { quote: message.message },
+    ],
+  };
+}
+
+/** Confirms a message to its sender. What they wrote is not repeated: the address may be somebody else's. */
+export function messageReceipt(message: Message): Letter {
+  return {
+    to: { name: message.name, address: message.email },
+    replyTo: 'director',
+    subject: `Your message ${message.reference} has arrived`,
+    blocks: [
+      greeting(message),
+      { paragraph: `Thank you for writing to ${site.name}. Your message has arrived.` },
+      { facts: [['Reference', message.reference]] },
+      replyTime,
+      ...closing,
+    ],
+  };
+}

@@ -1,0 +1,27 @@
+import { site } from '#config/site';
+import { passwordResetMinutes } from '#contract/limits';
+import type { Letter } from '../letter.ts';
+import { closing, greeting } from './phrases.ts';
+
+/**
+ * Brings the link to choose a new password. The token stands after `#`, which browsers send to no server: it is in no
+ * log and in no `Referer`, and opening the link changes nothing.
+ */
+export function passwordResetLetter(
+  account: { username: string; email: string },
+  token: string,
+): Letter {
+  return {
+    to: { name: account.username, address: account.email },
+    replyTo: 'director',
+    subject: `Choose a new password for ${site.name}`,
+    blocks: [
+      greeting({ name: account.username }),
+      { paragraph: `Somebody asked for a new password for your account at ${site.name}.` },
+      { link: `${site.address}/reset-password#${token}`, label: 'Choose a new password' },
+      { paragraph: `The link works once, within ${passwordResetMinutes} minutes.` },
+      { paragraph: 'If it was not you, there is nothing to do: your password stays as it is.' },
+      ...closing,
+    ],
+  };
+}

@@ -1,0 +1,95 @@
+import { site } from '#config/site';
+import { decisionNote } from '#contract/decision-note';
+import type { Project } from '#contract/entities/project';
+import { budgets, paymentMethods, projectTypes } from '#contract/options';
+import type { Letter } from '../letter.ts';
+import { closing, greeting, replyTime } from './phrases.ts';
+
+/** Tells the director of a project request: all of it, to be answered with Reply. */
+export function projectNotice(project: Project): Letter {
+  const links = [project.fileUrl, ...project.moreUrls];
+  return {
+    to: 'director',
+    replyTo: correspondent(project),
+    subject: `Project ${project.reference}: ${project.title}`,
+    blocks: [
+      { paragraph: `${project.name} asks for a project. A reply to this mail goes to them.` },
+      {
+        facts: [
+          ['Reference', project.reference],
+          ['Name', project.name],
+          ['Email', project.email],
+          ['Title', project.title],
+          ['Project type', labelOf(projectTypes, project.projectType)],
+          ['Budget', budgetOf(project.budget)],
+          ['Preferred payment', labelOf(paymentMethods, project.paymentMethod)],
+          ...links.map((link): [string, string] => ['Link', link]),
+          ['Received', project.createdAt],
+        ],
+      },
+      { quote: project.description },
+      { link: `${site.address}/admin`, label: 'Approve or reject it in the dashboard' },
+    ],
+  };
+}
+
+/** Confirms a project request to the client. */
+export function projectReceipt(project: Project): Letter {
+  return {
+    to: correspondent(project),
+    replyTo: 'director',
+    subject: `Your project request ${project.reference} has arrived`,
+    blocks: [
+      greeting(project),
+      { paragraph: `Thank you for your project request. ${site.name} has received it.` },
+      {
+        facts: [
+          ['Reference', project.reference],
+          ['Title', project.title],
+          ['Project type', labelOf(projectTypes, project.projectType)],
+          ['Budget', budgetOf(project.budget)],
+        ],
+      },
+      replyTime,
+      { paragraph: 'Nothing is charged: payment is agreed on after a project has been approved.' },
+      ...closing,
+    ],
+  };
+}
+
+/**
+ * Tells the client what was decided.
+ * @param note - what an admin wrote; `null`: the words of the house.
+ */
+export function projectDecision(project: Project, note: string | null): Letter {
+  if (project.status === 'pending') throw new Error(`project ${project.id} is not decided`);
+  const paragraphs = (note ?? decisionNote(project.status, project)).split(/\n{2,}/);
+  return {
+    to: correspondent(project),
+    replyTo: 'director',
+    subject: `About your project ${project.reference}`,
+    blocks: [
+      ...paragraphs.map((paragraph) => ({ paragraph })),
+      { facts: [['Reference', project.reference]] },
+      ...closing,
+    ],
+  };
+}
+
+function correspondent({ name, email }: Project) {
+  return { name, address: email };
+}
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+function labelOf(options: readonly Option[], value: string): string {
+  return options.find((option) => option.value === value)?.label ?? value;
+}
+
+function budgetOf(value: string): string {
+  const budget = budgets.find((option) => option.value === value);
+  return budget ? `${budget.label}, ${budget.price}` : value;
+}

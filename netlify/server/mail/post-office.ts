@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import { site } from '#config/site';
+import { currentEnvironment, type Environment } from '../environment.ts';
+import { contentOf } from './content.ts';
+import type { Correspondent, Letter } from './letter.ts';
+
+/** Where letters go. */
+export interface PostOffice {
+  /**
+   * Hands a letter over.
+   * @param number - the letter's own: a repeat carries the same Message-ID, so that a mailbox can tell it is one.
+   * @throws whatever kept it from being handed over.
+   */
+  send(letter: Letter, number: number): Promise<void>;
+  close(): void;
+}
+
+/** Neither the mail server nor a folder for mail is configured. */
+export const canSendMail = (environment: Environment = currentEnvironment()): boolean =>
+  Boolean(environment.SMTP_URL ?? environment.MAIL_DIRECTORY);
+
+/** How long a mail server may take for one step, in milliseconds. */
+const patience = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 };
+
+/** A letter never reads a file or an address, whatever stands in it. */
+const closed = { disableFileAccess: true, disableUrlAccess: true };
+
+/** Opens the configured way out, or answers `null` where there is none. */
+export function openPostOffice(environment = currentEnvironment()): PostOffice | null {
+  if (environment.SMTP_URL) return overSmtp(environment.SMTP_URL, environment);
+  if (environment.MAIL_DIRECTORY) return intoDirectory(environment.MAIL_DIRECTORY, environment);
+  return null;
+}
+
+function overSmtp(url: string, environment: Environment): PostOffice {
+  const transport = createTransport({ url, pool: true, maxConnections: 2, ...patience, ...closed });
+  return {
+    send: async (letter, number) => {
+      await transport.sendMail(envelopeOf(letter, number, environment));
+    },
+    close: () => transport.close(),
+  };
+}
+
+function intoDirectory(directory: string, environment: Environment): PostOffice {
+  const transport = createTransport({ streamTransport: true, buffer: true, ...closed });
+  return {
+    async send(letter, number) {
+      const { message } = await transport.sendMail(envelopeOf(letter, number, environment));
+      await mkdir(directory, { recursive: true });
+      const unfinished = join(directory, `.${randomUUID()}`);
+      await writeFile(unfinished, message as Buffer);
+      await rename(unfinished, join(directory, `${String(number).padStart(6, '0')}.eml`));
+    },
+    close: () => transport.close(),
+  };
+}
+
+function envelopeOf(letter: Letter, number: number, environment: Environment): SendMailOptions {
+  const director = environment.MAIL_TO ?? site.contact.email;
+  const from = environment.MAIL_FROM ?? { name: site.name, address: site.contact.email };
+  const addressed = (to: Correspondent | 'director') => (to === 'director' ? director : to);
+  return {
+    from,
+    to: addressed(letter.to),
+    replyTo: addressed(letter.replyTo),
+    subject: letter.subject,
+    ...contentOf(letter.blocks),
+    messageId: `<letter-${number}.${site.product}@${new URL(site.address).hostname}>`,
+    // RFC 3834: keeps holiday notices and the like from answering.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  };
+}

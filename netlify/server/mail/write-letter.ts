@@ -1,0 +1,48 @@
+import { passwordResetMinutes } from '#contract/limits';
+import { hashOfResetToken, newResetToken } from '../auth/reset-token.ts';
+import type { Database } from '../db/database.ts';
+import { toMessage } from '../db/queries/messages.ts';
+import type { ClaimedLetter } from '../db/queries/outbox.ts';
+import { insertReset } from '../db/queries/password-resets.ts';
+import { toProject } from '../db/queries/projects.ts';
+import type { Letter } from './letter.ts';
+import { messageNotice, messageReceipt } from './letters/message-letters.ts';
+import { passwordResetLetter } from './letters/password-reset-letter.ts';
+import { projectDecision, projectNotice, projectReceipt } from './letters/project-letters.ts';
+
+/**
+ * Puts a letter of the outbox into words. The link of a password reset is made here, at the moment of sending: its
+ * token is stored nowhere, and its time starts when it leaves.
+ */
+export async function writeLetter(db: Database, claimed: ClaimedLetter): Promise<Letter> {
+  const { letter, message, project, user } = claimed;
+  switch (letter.letter) {
+    case 'message-notice':
+      return messageNotice(toMessage(there(message)));
+    case 'message-receipt':
+      return messageReceipt(toMessage(there(message)));
+    case 'project-notice':
+      return projectNotice(toProject(there(project)));
+    case 'project-receipt':
+      return projectReceipt(toProject(there(project)));
+    case 'project-decision':
+      return projectDecision(toProject(there(project)), letter.note);
+    case 'password-reset': {
+      const account = there(user);
+      const token = newResetToken();
+      const expiresAt = new Date(Date.now() + passwordResetMinutes * 60_000);
+      await insertReset(db, {
+        tokenHash: hashOfResetToken(token),
+        userId: account.id,
+        expiresAt,
+      });
+      return passwordResetLetter(account, token);
+    }
+  }
+}
+
+/** A letter whose subject is gone is gone with it, by the table's foreign keys. */
+function there<Subject>(subject: Subject | null): Subject {
+  if (!subject) throw new Error('a letter is about nothing');
+  return subject;
+}

@@ -1,0 +1,46 @@
+import { describeError, log } from '../http/log.ts';
+import { moveMark, readMark } from './mark.ts';
+
+/** Something that is done in the background, again and again. */
+export interface Task {
+  name: string;
+  /**
+   * Does what is due.
+   * @param deadline - when to stop, even if there is more.
+   * @returns when there is more to do, or `null` when there is nothing that the task knows of.
+   */
+  run(deadline: Date): Promise<Date | null>;
+}
+
+/** Even an idle site looks once a day: at what nobody marked, and at what has expired. */
+const dayMs = 86_400_000;
+const retryMs = 60_000;
+
+/** Netlify ends a scheduled function after 30 s. */
+const patienceMs = 20_000;
+
+/**
+ * Runs every task if the mark says that something is due, and moves the mark to when something is due next. What is
+ * marked while the tasks run stays marked.
+ * @returns whether anything was run.
+ */
+export async function runDueTasks(tasks: readonly Task[]): Promise<boolean> {
+  const now = Date.now();
+  const mark = await readMark();
+  if (mark.dueAt.getTime() > now) return false;
+  const deadline = new Date(now + patienceMs);
+  const times = [now + dayMs];
+  for (const task of tasks) times.push(...(await timesOf(task, deadline, now + retryMs)));
+  await moveMark(mark, new Date(Math.min(...times)));
+  return true;
+}
+
+async function timesOf(task: Task, deadline: Date, retryAt: number): Promise<number[]> {
+  try {
+    const dueAt = await task.run(deadline);
+    return dueAt ? [dueAt.getTime()] : [];
+  } catch (error) {
+    log('warn', 'task failed', { task: task.name, ...describeError(error) });
+    return [retryAt];
+  }
+}

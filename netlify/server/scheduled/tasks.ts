@@ -1,0 +1,43 @@
+import { idempotencyDays } from '#contract/limits';
+import { removeExpiredSessions } from '../auth/sessions.ts';
+import { currentDatabase } from '../db/database.ts';
+import { deleteOverAttempts } from '../db/queries/attempts.ts';
+import { nextDueAt } from '../db/queries/outbox.ts';
+import { deleteExpiredResets } from '../db/queries/password-resets.ts';
+import { forgetIdempotencyKeys } from '../db/queries/submissions.ts';
+import { deliverLetters } from '../mail/deliver-letters.ts';
+import { canSendMail } from '../mail/post-office.ts';
+import { storeSpooled } from '../spool/store-spooled.ts';
+import type { Task } from './run-due-tasks.ts';
+
+/** Everything that the scheduled function does, in this order: letters may be about what the spool held. */
+export const tasks: readonly Task[] = [
+  {
+    name: 'spool',
+    async run(deadline) {
+      const left = await storeSpooled(deadline);
+      return left > 0 ? new Date() : null;
+    },
+  },
+  {
+    name: 'letters',
+    async run(deadline) {
+      if (!canSendMail()) return null;
+      await deliverLetters(deadline);
+      return nextDueAt(currentDatabase());
+    },
+  },
+  {
+    name: 'expired rows',
+    async run() {
+      const db = currentDatabase();
+      await Promise.all([
+        removeExpiredSessions(),
+        deleteOverAttempts(db),
+        deleteExpiredResets(db),
+        forgetIdempotencyKeys(db, idempotencyDays),
+      ]);
+      return null;
+    },
+  },
+];

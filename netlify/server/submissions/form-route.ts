@@ -1,0 +1,76 @@
+import type { Context } from '@netlify/functions';
+import type { BodyOf, Endpoint } from '#contract/endpoint';
+import type { Receipt } from '#contract/submission';
+import { type Reply, toProblem } from '../http/answers.ts';
+import { describeError, log } from '../http/log.ts';
+import { Problem } from '../http/problem.ts';
+import { problemPage } from '../http/problem-page.ts';
+import { isPlainForm, readForm } from '../http/read-form.ts';
+import { readJson } from '../http/read-json.ts';
+import type { Route } from '../http/route.ts';
+import { validate } from '../http/validate.ts';
+import { keyOfContent, readIdempotencyKey } from './idempotency-key.ts';
+
+/** The pages around a form that is sent without script. */
+interface PlainForm {
+  /** Where the form is. */
+  form: string;
+  /** Where the browser is sent when it was accepted. */
+  thanks: string;
+  /** The fields that may come several times. */
+  lists: readonly string[];
+}
+
+export interface FormCall<E extends Endpoint> {
+  body: BodyOf<E>;
+  /** The idempotency key. */
+  key: string;
+  context: Context;
+}
+
+type FormHandler<E extends Endpoint> = (call: FormCall<E>) => Promise<Reply<Receipt>>;
+
+/**
+ * Joins a form's endpoint to what the server does for it. Besides JSON, which is answered like everything else, it
+ * reads what browsers send without script, and answers that with pages.
+ */
+export function formRoute<E extends Endpoint>(
+  endpoint: E & { body: NonNullable<Endpoint['body']> },
+  pages: PlainForm,
+  handler: FormHandler<E>,
+): Route {
+  return {
+    endpoint,
+    run: async ({ request, context, requestId }) => {
+      refuseOtherSites(request);
+      if (isPlainForm(request)) return answerPlainly(request, context, requestId);
+      const body = validate(endpoint.body, await readJson(request));
+      return handler({ body, context, key: readIdempotencyKey(request) });
+    },
+  };
+
+  async function answerPlainly(request: Request, context: Context, requestId: string) {
+    try {
+      const body = validate(endpoint.body, await readForm(request, pages.lists));
+      const key = keyOfContent(endpoint.path, context.ip, JSON.stringify(body));
+      await handler({ body, context, key });
+    } catch (error) {
+      const problem = toProblem(error);
+      if (problem.status >= 500)
+        log('warn', 'failed', { requestId, path: endpoint.path, ...describeError(error) });
+      return problemPage(problem, { form: pages.form, requestId });
+    }
+    // RFC 9110, section 15.4.4: a 303 is followed with GET, so that a reload does not send the form again.
+    return new Response(null, {
+      status: 303,
+      headers: { Location: pages.thanks, 'Cache-Control': 'private, no-store' },
+    });
+  }
+}
+
+/** Browsers say where a request comes from (Fetch Metadata); other callers need not. */
+function refuseOtherSites(request: Request): void {
+  if (request.headers.get('Sec-Fetch-Site') === 'cross-site') {
+    throw new Problem('forbidden', { text: 'Forms are only taken from this site itself.' });
+  }
+}

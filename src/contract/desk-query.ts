@@ -1,0 +1,64 @@
+// Shipped to browsers. How the desk's lists are asked for.
+import * as v from 'valibot';
+import { listLimit, maxLength } from './limits.ts';
+import { storable } from './text.ts';
+
+/** The header with how many rows there are on all pages together. */
+export const totalCountHeader = 'X-Total-Count';
+
+const wholeNumber = (name: string, max: number) => {
+  const rule = `${name} must be a whole number from 1 to ${max}`;
+  return v.pipe(
+    v.union(
+      [v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/, rule), v.transform(Number))],
+      rule,
+    ),
+    v.integer(rule),
+    v.minValue(1, rule),
+    v.maxValue(max, rule),
+  );
+};
+
+/** A filter that is either on or off. */
+export const flag = (name: string) => {
+  const rule = `${name} must be true or false`;
+  return v.optional(
+    v.union(
+      [
+        v.boolean(),
+        v.pipe(
+          v.picklist(['true', 'false'], rule),
+          v.transform((text) => text === 'true'),
+        ),
+      ],
+      rule,
+    ),
+  );
+};
+
+/**
+ * The parameters that all lists of the desk share. Without `page` and `limit` a list holds everything, up to 500.
+ * @param orders - what the list may be sorted by; the first is the default. A leading `-` turns an order round.
+ */
+export const deskEntries = <const Orders extends readonly [string, ...string[]]>(
+  orders: Orders,
+) => ({
+  page: v.optional(wholeNumber('page', 100_000)),
+  limit: v.optional(wholeNumber('limit', listLimit.max)),
+  /** Text that the row must contain, without case. */
+  q: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform(storable),
+      v.trim(),
+      v.maxLength(maxLength.line, 'q is too long'),
+    ),
+  ),
+  sort: v.optional(v.picklist(orders, `sort must be one of ${orders.join(', ')}`)),
+});
+
+/** The part of a list that a query asks for. */
+export interface DeskPage {
+  page?: number | undefined;
+  limit?: number | undefined;
+}

@@ -1,0 +1,26 @@
+// Shipped to browsers.
+import * as v from 'valibot';
+import { deskEntries, flag } from '../desk-query.ts';
+import { endpoint } from '../endpoint.ts';
+import { messageSchema } from '../entities/message.ts';
+
+export const messageOrders = ['-createdAt', 'createdAt', 'name', '-name'] as const;
+
+export const messageQuery = v.object({
+  ...deskEntries(messageOrders),
+  read: flag('read'),
+  /** `true`: those that look like a robot's, which are left out otherwise. */
+  suspected: flag('suspected'),
+});
+
+export type MessageQuery = v.InferOutput<typeof messageQuery>;
+
+/** The messages of the contact form, newest first; `X-Total-Count` counts all pages. */
+export const listMessages = endpoint({
+  method: 'GET',
+  path: '/api/admin/messages',
+  access: 'admin',
+  query: messageQuery,
+  body: null,
+  answer: v.array(messageSchema),
+});

@@ -1,0 +1,86 @@
+// Shipped to browsers. A project that somebody asks the studio to make.
+import * as v from 'valibot';
+import { maxLength, maxMoreUrls, minLength } from '../limits.ts';
+import { budgets, paymentMethods, projectStatuses, projectTypes } from '../options.ts';
+import { choice, emailAddress, isWebAddress, line, paragraphs, webAddress } from '../text.ts';
+import { id, timestamp } from './work.ts';
+
+const urlRule = 'Please enter a valid URL to your reference materials.';
+
+/** Further links; blank ones are left out after the check, so that a message keeps the place of its field. */
+const moreUrls = v.pipe(
+  v.array(
+    v.pipe(
+      v.string(urlRule),
+      v.trim(),
+      v.check((text) => text === '' || isWebAddress(text), urlRule),
+      v.maxLength(maxLength.url, urlRule),
+    ),
+    urlRule,
+  ),
+  v.transform((links) => links.filter((link) => link !== '')),
+  v.maxLength(maxMoreUrls, `Please give at most ${maxMoreUrls} more links.`),
+);
+
+/** What a person fills in. */
+export const projectForm = v.object({
+  name: line({
+    min: minLength.name,
+    message: 'Name must be at least 2 characters.',
+    tooLong: `Name must be at most ${maxLength.line} characters.`,
+  }),
+  email: emailAddress('Please enter a valid email address.'),
+  title: line({
+    min: minLength.projectTitle,
+    message: 'Project title must be at least 3 characters.',
+    tooLong: `Project title must be at most ${maxLength.line} characters.`,
+  }),
+  description: paragraphs({
+    min: minLength.projectDescription,
+    message: 'Project description must be at least 10 characters.',
+    tooLong: `Project description must be at most ${maxLength.text} characters.`,
+  }),
+  projectType: choice(valuesOf(projectTypes), 'Please select a project type.'),
+  budget: choice(valuesOf(budgets), 'Please select a budget option.'),
+  fileUrl: webAddress(urlRule),
+  moreUrls: v.optional(moreUrls, []),
+  paymentMethod: choice(valuesOf(paymentMethods), 'Please select a payment method.'),
+});
+
+export type ProjectForm = v.InferOutput<typeof projectForm>;
+
+export type ProjectStatus = (typeof projectStatuses)[number];
+
+/** A project as the desk reads it. */
+export const projectSchema = v.object({
+  id,
+  name: v.string(),
+  email: v.string(),
+  title: v.string(),
+  description: v.string(),
+  projectType: v.string(),
+  budget: v.string(),
+  fileUrl: v.string(),
+  moreUrls: v.array(v.string()),
+  paymentMethod: v.string(),
+  status: v.picklist(projectStatuses),
+  createdAt: timestamp,
+  decidedAt: v.nullable(timestamp),
+  /** What the client was told to name when asking again. */
+  reference: v.string(),
+  /** Looked like it came from a robot: stored, but not mailed. */
+  suspected: v.boolean(),
+});
+
+export type Project = v.InferOutput<typeof projectSchema>;
+
+function valuesOf<const Value extends string>(
+  options: readonly [Option<Value>, ...Option<Value>[]],
+) {
+  const [first, ...others] = options;
+  return [first.value, ...others.map(({ value }) => value)] as const;
+}
+
+interface Option<Value extends string> {
+  readonly value: Value;
+}
