@@ -15,10 +15,9 @@ const siteSchema = v.object({
   }),
   social: v.object({ instagram: webAddress, twitter: webAddress, youtube: webAddress }),
   hero: v.object({ picture: webAddress, pictureAlternative: v.string() }),
-  imageHosts: v.array(v.string()),
 });
 
-/** What the site is called, who answers, and where its pictures may come from. */
+/** What the site is called, who answers. */
 export type Site = v.InferOutput<typeof siteSchema> & {
   /** The name in lower case with dashes: the prefix of what is kept in browsers, `{product}-cursor`. */
   product: string;
@@ -50,6 +49,4 @@ export const site = readSite({
     picture: 'https://images.unsplash.com/photo-1519501025264-65ba15a82390',
     pictureAlternative: 'A city skyline at night, its lights doubled in wet streets',
   },
-  /** Hosts that the image CDN may fetch from; `netlify.toml` repeats them because Netlify reads them there. */
-  imageHosts: ['images.unsplash.com'],
 });

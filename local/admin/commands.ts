@@ -37,6 +37,9 @@ export interface Surroundings {
   variables: Record<string, string | undefined>;
 }
 
+/** A rule of the contract for one text. */
+type Rule = v.GenericSchema<string, string> | v.GenericSchema<string | undefined, string>;
+
 interface Given extends Surroundings {
   flags: { username?: string; email?: string; session?: string };
 }
@@ -139,7 +142,7 @@ async function readNewPassword(given: Given): Promise<string> {
 /** A value that was given, or that the person is asked for. */
 async function read(
   { ask }: Given,
-  schema: v.GenericSchema<string, string>,
+  schema: Rule,
   label: string,
   value: string | undefined,
 ): Promise<string> {
@@ -148,7 +151,7 @@ async function read(
   return check(schema, await ask.line(`${label}: `));
 }
 
-function check(schema: v.GenericSchema<string, string>, value: string): string {
+function check(schema: Rule, value: string): string {
   const result = v.safeParse(schema, value);
   if (!result.success) throw new CommandError(result.issues[0].message);
   return result.output;

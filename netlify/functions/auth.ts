@@ -3,6 +3,7 @@ import { currentUserRoute } from '../server/features/accounts/get-current-user.t
 import { logInRoute } from '../server/features/accounts/log-in.ts';
 import { logOutRoute } from '../server/features/accounts/log-out.ts';
 import { registerRoute } from '../server/features/accounts/register.ts';
+import { submitWithoutScriptRoute } from '../server/features/accounts/submit-without-script.ts';
 import { confirmPasswordResetRoute } from '../server/features/password-reset/confirm-password-reset.ts';
 import { requestPasswordResetRoute } from '../server/features/password-reset/request-password-reset.ts';
 import { serve } from '../server/http/serve.ts';
@@ -14,6 +15,7 @@ export default serve(
   logInRoute,
   logOutRoute,
   currentUserRoute,
+  submitWithoutScriptRoute,
   requestPasswordResetRoute,
   confirmPasswordResetRoute,
 );

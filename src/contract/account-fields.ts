@@ -1,24 +1,20 @@
 // Shipped to browsers. The rules of what people type about their account, for the forms, the API and `npm run admin`.
 import * as v from 'valibot';
 import { maxLength, minLength } from './limits.ts';
+import { emailAddress, line } from './text.ts';
 
-const usernameRule = `Username must be at least ${minLength.username} characters`;
-const emailRule = 'Please enter a valid email';
 const passwordRule = `Password must be at least ${minLength.password} characters`;
 
-export const username = v.pipe(
-  v.string(usernameRule),
-  v.trim(),
-  v.minLength(minLength.username, usernameRule),
-  v.maxLength(maxLength.username, `Username must be at most ${maxLength.username} characters`),
+export const username = line(
+  {
+    message: `Username must be at least ${minLength.username} characters`,
+    min: minLength.username,
+    tooLong: `Username must be at most ${maxLength.username} characters`,
+  },
+  maxLength.username,
 );
 
-export const accountEmail = v.pipe(
-  v.string(emailRule),
-  v.trim(),
-  v.maxLength(maxLength.email, emailRule),
-  v.email(emailRule),
-);
+export const accountEmail = emailAddress('Please enter a valid email');
 
 /** Not trimmed: a space may be part of a password. */
 export const password = v.pipe(
@@ -27,8 +23,8 @@ export const password = v.pipe(
   v.maxLength(maxLength.password, `Password must be at most ${maxLength.password} characters`),
 );
 
-export const accountName = v.pipe(
-  v.string('Please enter your name as text'),
-  v.trim(),
-  v.maxLength(maxLength.line, `Name must be at most ${maxLength.line} characters`),
-);
+export const accountName = line({
+  message: 'Please enter your name as text',
+  min: 0,
+  tooLong: `Name must be at most ${maxLength.line} characters`,
+});

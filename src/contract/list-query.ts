@@ -11,11 +11,9 @@ export const listQuery = v.object({
   ),
   limit: v.optional(
     v.pipe(
-      v.union([
-        v.number(),
-        v.pipe(v.string(), v.regex(/^\d{1,6}$/, limitRule), v.transform(Number)),
-      ]),
-      v.integer(limitRule),
+      v.union([v.number(), v.string()]),
+      v.transform((text) => (text === '' ? Number.NaN : Number(text))),
+      v.check((limit) => Number.isInteger(limit), limitRule),
       v.minValue(1, limitRule),
       v.maxValue(listLimit.max, limitRule),
     ),

@@ -32,8 +32,9 @@ type Parameters<Path extends string> = [PathParameter<Path>] extends [never]
   ? { params?: undefined }
   : { params: Record<PathParameter<Path>, string | number> };
 
+/** A member that may be left out when nothing in it is required. */
 type Carries<Name extends string, S> = S extends Schema
-  ? undefined extends v.InferInput<S>
+  ? Record<never, never> extends v.InferInput<S>
     ? { [key in Name]?: v.InferInput<S> }
     : { [key in Name]: v.InferInput<S> }
   : { [key in Name]?: undefined };

@@ -11,3 +11,6 @@ export const nextToastKey = 'nextToast';
 
 /** What was typed into a form and not sent yet. */
 export const draftKey = (form: string) => `${form}-draft`;
+
+/** In `sessionStorage`: whose token it was when the API last answered. */
+export const currentUserKey = 'currentUser';

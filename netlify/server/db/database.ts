@@ -1,8 +1,9 @@
-import { neon, neonConfig } from '@neondatabase/serverless';
+import { type NeonQueryFunction, neon, neonConfig } from '@neondatabase/serverless';
 import { drizzle, type NeonHttpDatabase } from 'drizzle-orm/neon-http';
 import { currentEnvironment } from '../environment.ts';
 
-export type Database = NeonHttpDatabase;
+/** The query builder, with the driver under it as `$client`. */
+export type Database = NeonHttpDatabase & { $client: NeonQueryFunction<false, false> };
 
 /** The database cannot be reached, or did not answer in time. What was asked may or may not have happened. */
 export class DatabaseUnavailable extends Error {

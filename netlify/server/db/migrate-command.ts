@@ -1,9 +1,8 @@
-import { neonConfig } from '@neondatabase/serverless';
-import { currentEnvironment } from '../environment.ts';
+import { currentDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 
-const { DATABASE_URL, DATABASE_ENDPOINT } = currentEnvironment();
-if (DATABASE_ENDPOINT) neonConfig.fetchEndpoint = DATABASE_ENDPOINT;
+// A migration may build an index over everything; the limit of a request is not for it.
+process.env['DATABASE_TIMEOUT_MS'] ??= '300000';
 
-const applied = await migrate(DATABASE_URL);
+const applied = await migrate(currentDatabase());
 console.info(applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'The database is up to date.');

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { neon } from '@neondatabase/serverless';
+import type { Database } from './database.ts';
 
 const directory = new URL('./migrations/', import.meta.url);
 
@@ -15,8 +15,7 @@ const separator = /^--> next$/m;
  * primary key of `migrations`, and reads the list again.
  * @returns the names of the files applied by this call.
  */
-export async function migrate(connectionString: string): Promise<string[]> {
-  const sql = neon(connectionString);
+export async function migrate({ $client: sql }: Database): Promise<string[]> {
   await sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`;
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
   const seen = async () =>

@@ -43,5 +43,14 @@ export function limitKey(what: string, ...whose: string[]): string {
 
 /** The refusal of an attempt that came too early. */
 export function tooManyRequests(waitSeconds: number): Problem {
-  return new Problem('tooManyRequests', { headers: { 'Retry-After': String(waitSeconds) } });
+  return new Problem('tooManyRequests', {
+    text: `Too many attempts. Please try again in ${inWords(waitSeconds)}.`,
+    headers: { 'Retry-After': String(waitSeconds) },
+  });
+}
+
+function inWords(seconds: number): string {
+  const count = seconds < 60 ? seconds : Math.ceil(seconds / 60);
+  const unit = seconds < 60 ? 'second' : 'minute';
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

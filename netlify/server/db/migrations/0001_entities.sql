@@ -110,3 +110,10 @@ create table site_contents (
 );
 --> next
 create unique index site_contents_key on site_contents (lower(key));
+--> next
+-- The works that the local start made, so that exactly those can be taken out again.
+create table demonstration_works (
+  kind text not null check (kind in ('video', 'image')),
+  work_id integer not null,
+  primary key (kind, work_id)
+);

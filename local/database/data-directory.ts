@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+
+/**
+ * Opens PGlite on a directory, or in memory when there is none. A new directory is filled under
+ * another name and renamed when it is whole, so that a process killed meanwhile leaves none that
+ * cannot be opened.
+ */
+export async function openDatabase(
+  directory: string | undefined,
+  dump: Blob | undefined,
+): Promise<PGlite> {
+  if (directory === undefined) return PGlite.create(dump ? { loadDataDir: dump } : {});
+  if (!existsSync(join(directory, 'PG_VERSION'))) {
+    const unfinished = `${directory}.unfinished`;
+    await rm(unfinished, { recursive: true, force: true });
+    const database = await PGlite.create({
+      dataDir: unfinished,
+      ...(dump && { loadDataDir: dump }),
+    });
+    await database.close();
+    await rename(unfinished, directory);
+  }
+  return PGlite.create({ dataDir: directory });
+}

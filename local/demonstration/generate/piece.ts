@@ -1,0 +1,57 @@
+import type { Look } from './page/projector.ts';
+
+interface Scene {
+  /** Names the files in `media/` and joins the texts of `works.ts`. */
+  slug: string;
+  /** The fragment shader's file in `shaders/scenes/`, without its extension. */
+  scene: string;
+  width: number;
+  height: number;
+  seed?: number;
+  /** Read by scenes that have more than one staging. */
+  variant?: number;
+  look?: Partial<Look>;
+}
+
+/** A silent or droning clip that repeats without a seam. */
+export interface Film extends Scene {
+  kind: 'film';
+  seconds: number;
+  /** The moment of the poster, in seconds. */
+  posterAt: number;
+  /** Ceiling of the picture's bit rate. */
+  kilobitsPerSecond: number;
+  /** Fundamental of the drone in hertz; silent without it. */
+  drone?: number;
+  /** Samples per pixel, spread over an open shutter: 2 softens fast movement. */
+  samples?: number;
+}
+
+/** A still. */
+export interface Picture extends Scene {
+  kind: 'picture';
+  /** The moment of the scene that is kept, in seconds of a six-second loop. */
+  at?: number;
+  /** WebP quality, 1 to 100. */
+  quality?: number;
+  samples?: number;
+}
+
+export type Piece = Film | Picture;
+
+export const framesPerSecond = 24;
+
+const house: Look = {
+  exposure: 1,
+  halation: 1,
+  grain: 1,
+  vignette: 1,
+  streak: 0,
+  saturation: 1,
+};
+
+/** The piece's look over the house look; films get less grain because it costs bits. */
+export function lookOf(piece: Piece): Look {
+  const grain = piece.kind === 'film' ? 0.25 : 1;
+  return { ...house, grain, ...piece.look };
+}

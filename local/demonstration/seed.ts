@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { type MediaExtension, mediaUrl } from '#contract/media-types';
+import { storeMedia } from '#server/blobs/store-media';
+import type { Database } from '#server/db/database';
+import { demonstrationImages, demonstrationVideos } from './works.ts';
+
+const media = new URL('./media/', import.meta.url);
+
+/** Stands in the list of migrations, so that the works are added once, however often the site is started. */
+const mark = 'demonstration works';
+
+/**
+ * Fills a new database with the demonstration works and the store with their media.
+ * @returns how many works were added; 0 when it was done before.
+ */
+export async function seedDemonstration(db: Database): Promise<number> {
+  const sql = db.$client;
+  const [done] = await sql`select 1 from migrations where name = ${mark}`;
+  if (done) return 0;
+  for (const work of [...demonstrationVideos, ...demonstrationImages]) await storeMediaOf(work);
+  const videos = demonstrationVideos.map(
+    (work) => sql`
+      with work as (
+        insert into videos (title, description, url, thumbnail_url, duration, category, tags, featured, width, height,
+          placeholder, alternative_text, created_at, published_at)
+        values (${work.title}, ${work.description}, ${addressOf(work.file)}, ${addressOf(work.poster)},
+          ${work.duration}, ${work.category}, ${work.tags}::text[], ${work.featured}, ${work.width}, ${work.height},
+          ${work.placeholder}, ${work.alternativeText}, ${work.createdAt}, ${work.createdAt})
+        returning id
+      )
+      insert into demonstration_works (kind, work_id) select 'video', id from work`,
+  );
+  const images = demonstrationImages.map(
+    (work) => sql`
+      with work as (
+        insert into images (title, description, url, category, tags, featured, width, height, placeholder,
+          alternative_text, created_at, published_at)
+        values (${work.title}, ${work.description}, ${addressOf(work.file)}, ${work.category}, ${work.tags}::text[],
+          ${work.featured}, ${work.width}, ${work.height}, ${work.placeholder}, ${work.alternativeText},
+          ${work.createdAt}, ${work.createdAt})
+        returning id
+      )
+      insert into demonstration_works (kind, work_id) select 'image', id from work`,
+  );
+  await sql.transaction([
+    sql`insert into migrations (name) values (${mark})`,
+    ...videos,
+    ...images,
+  ]);
+  return videos.length + images.length;
+}
+
+async function storeMediaOf(work: { file: string; poster?: string }): Promise<void> {
+  for (const file of [work.file, work.poster]) {
+    if (!file) continue;
+    const { id, extension } = partsOf(file);
+    await storeMedia(await readFile(new URL(file, media)), { id, extension });
+  }
+}
+
+function addressOf(file: string): string {
+  return mediaUrl(partsOf(file));
+}
+
+/** A media file's id and extension: `neon-dreams.poster.webp` is stored as `demo-neon-dreams-poster`. */
+function partsOf(file: string) {
+  const extension: MediaExtension = file.endsWith('.webm') ? 'webm' : 'webp';
+  const name = file.slice(0, -extension.length - 1);
+  return { id: `demo-${name.replaceAll('.', '-')}`, extension };
+}
+
+/** Takes out exactly the works that `seedDemonstration` added. @returns how many there still were. */
+export async function removeDemonstration({ $client: sql }: Database): Promise<number> {
+  const [gone] = await sql`
+    with marked as (delete from demonstration_works returning kind, work_id),
+      videos as (delete from videos where id in (select work_id from marked where kind = 'video') returning id),
+      images as (delete from images where id in (select work_id from marked where kind = 'image') returning id)
+    select (select count(*) from videos) + (select count(*) from images) as count`;
+  return Number(gone?.['count'] ?? 0);
+}

@@ -1,0 +1,21 @@
+/** What is written about a work by hand. */
+export interface WorkText {
+  /** Names the files in `media/`. */
+  slug: string;
+  title: string;
+  description: string;
+  tags: readonly string[];
+  /** What is to be seen, for someone who cannot see it. */
+  alternativeText: string;
+  featured: boolean;
+  /** ISO date and time, distinct within its list. */
+  createdAt: string;
+}
+
+export interface VideoText extends WorkText {
+  category: 'Short Film' | 'Cyberpunk' | 'Abstract' | 'Experimental' | 'Drama';
+}
+
+export interface ImageText extends WorkText {
+  category: 'Abstract' | 'Conceptual' | 'Futuristic' | 'AI Art' | 'Visual Art';
+}

@@ -1,0 +1,50 @@
+import { resolve } from 'node:path';
+import { createDispatcher } from './functions/dispatcher.ts';
+import { type LocalServer, startServer } from './server.ts';
+import { type Stack, startStack } from './stack.ts';
+
+export interface SiteOptions {
+  /** 0 takes any free one. */
+  port: number;
+  dataDirectory: string;
+  /** The build to serve. */
+  dist: string;
+  /** Keeps the rows in memory instead of the data directory, starting from this dump. */
+  loadFrom?: Blob;
+  /** Runs between the data being there and the pages being served: fills the database, builds the pages. */
+  prepare?: (stack: Stack) => Promise<void>;
+}
+
+export interface RunningSite {
+  server: LocalServer;
+  stack: Stack;
+  close(): Promise<void>;
+}
+
+/** Starts the whole product in this process. The port opens when pages and functions are ready. */
+export async function startSite(options: SiteOptions): Promise<RunningSite> {
+  const { dataDirectory, dist, port } = options;
+  const stack = await startStack({
+    dataDirectory,
+    ...(options.loadFrom && { loadFrom: options.loadFrom }),
+  });
+  await options.prepare?.(stack);
+  const dispatcher = await createDispatcher({ directory: resolve('netlify/functions') });
+  const server = await startServer({
+    port,
+    dist,
+    projectDirectory: process.cwd(),
+    // Shared by all data directories: what is kept there is named by its content.
+    cacheDirectory: resolve('node_modules/.cache/halation'),
+    dispatcher,
+  });
+  return {
+    server,
+    stack,
+    close: async () => {
+      await server.close();
+      await dispatcher.close();
+      await stack.close();
+    },
+  };
+}

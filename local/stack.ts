@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { currentDatabase } from '#server/db/database';
+import { migrate } from '#server/db/migrate';
+import { startBlobs } from './blobs.ts';
+import { type Database, startDatabase } from './database/start-database.ts';
+
+export interface Stack {
+  /** The local database; `null` when `DATABASE_URL` names one elsewhere. */
+  database: Database | null;
+  close(): Promise<void>;
+}
+
+interface StackOptions {
+  /** Where rows and blobs are kept. */
+  dataDirectory: string;
+  /** Keeps the rows in memory instead, starting from this dump. */
+  loadFrom?: Blob;
+}
+
+/**
+ * Starts what stands in for Neon and Netlify Blobs, tells this process of both through its environment, and applies
+ * the migrations. One process holds one stack.
+ */
+export async function startStack({ dataDirectory, loadFrom }: StackOptions): Promise<Stack> {
+  const remote = process.env['DATABASE_URL'] !== undefined;
+  const rows = loadFrom ? { loadFrom } : { dataDirectory: join(dataDirectory, 'database') };
+  const database = remote ? null : await startDatabase(rows);
+  if (database) {
+    process.env['DATABASE_URL'] = database.connectionString;
+    process.env['DATABASE_ENDPOINT'] = database.endpoint;
+    await migrate(currentDatabase());
+  }
+  const blobs = await startBlobs(join(dataDirectory, 'blobs'));
+  Object.assign(process.env, blobs.environment);
+  return {
+    database,
+    close: async () => {
+      await Promise.all([blobs.close(), database?.close()]);
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Header, type MinimalHeader, parseAllHeaders } from '@netlify/headers-parser';
+import { parseAllRedirects } from '@netlify/redirect-parser';
+import { parse as parseToml } from 'smol-toml';
+import { compileRedirect, type ParsedRedirect, type Redirect } from './redirects.ts';
+
+/** What Netlify is told beside the files: headers, redirects, pictures from elsewhere. */
+export interface SiteConfig {
+  headers: HeaderRule[];
+  redirects: Redirect[];
+  /** Regular expressions of the addresses the image CDN may fetch. */
+  remoteImages: string[];
+}
+
+export interface HeaderRule {
+  forRegExp: RegExp;
+  values: Record<string, string>;
+}
+
+/** The parts of `netlify.toml` and `.netlify/v1/config.json` that are honoured here. */
+interface ConfigFile {
+  headers?: MinimalHeader[];
+  redirects?: unknown[];
+  images?: { remote_images?: string[] };
+}
+
+/**
+ * Reads `netlify.toml` and `.netlify/v1/config.json` of the project, `_headers` and `_redirects` of
+ * the build. Rules that Netlify would refuse are logged and left out.
+ */
+export async function readSiteConfig(projectDirectory: string, dist: string): Promise<SiteConfig> {
+  const files = [
+    readConfig(join(projectDirectory, 'netlify.toml'), parseToml),
+    readConfig(join(projectDirectory, '.netlify/v1/config.json'), JSON.parse),
+  ];
+  const headers = await parseAllHeaders({
+    headersFiles: [join(dist, '_headers')],
+    configHeaders: files.flatMap((file) => file.headers ?? []),
+    minimal: false,
+  });
+  const redirects = await parseAllRedirects({
+    redirectsFiles: [join(dist, '_redirects')],
+    // The declared type is wrong: the parser takes the objects of the configuration files.
+    configRedirects: files.flatMap((file) => file.redirects ?? []) as string[],
+    minimal: false,
+  });
+  for (const error of [...headers.errors, ...redirects.errors]) console.warn(String(error));
+  return {
+    headers: headers.headers as Header[],
+    redirects: (redirects.redirects as ParsedRedirect[]).flatMap(compileRedirect),
+    remoteImages: files.flatMap((file) => file.images?.remote_images ?? []),
+  };
+}
+
+function readConfig(path: string, parse: (text: string) => unknown): ConfigFile {
+  return existsSync(path) ? (parse(readFileSync(path, 'utf8')) as ConfigFile) : {};
+}
+
+/**
+ * The headers that the rules give a path. Rules that name the same header are combined, as Netlify
+ * does: a header with several values.
+ */
+export function headersFor(rules: readonly HeaderRule[], pathname: string): Map<string, string> {
+  const headers = new Map<string, string>();
+  for (const { forRegExp, values } of rules) {
+    if (!forRegExp.test(pathname)) continue;
+    for (const [rawName, value] of Object.entries(values)) {
+      const name = rawName.toLowerCase();
+      const earlier = headers.get(name);
+      headers.set(
+        name,
+        earlier === undefined || earlier === value ? value : `${earlier}, ${value}`,
+      );
+    }
+  }
+  return headers;
+}

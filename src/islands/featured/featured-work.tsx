@@ -1,0 +1,119 @@
+import { useStore } from '@nanostores/react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { Featured } from '#contract/endpoints/get-featured';
+import type { Video } from '#contract/entities/video';
+import { featuredEager } from '#contract/limits';
+import { imageStill, videoStill } from '#lib/work-still';
+import { $featured, startFeatured } from '#stores/featured';
+import { WorkCard } from '#ui/work-card.tsx';
+import { SkeletonCards, WorkGrid } from '#ui/work-grid.tsx';
+import styles from './featured-work.module.css';
+
+const VideoPlayer = lazy(async () => ({
+  default: (await import('#ui/video-player.tsx')).VideoPlayer,
+}));
+
+const shownTags = 2;
+const placeholderCards = 3;
+const sizes = '(min-width: 60rem) 30vw, (min-width: 40rem) 46vw, 92vw';
+
+/** The works that the director puts first. `built`: as they were when the site was built. */
+export function FeaturedWork({ built }: { built: Featured }) {
+  const state = useStore($featured) ?? { status: 'ready' as const, works: built };
+  const [playing, setPlaying] = useState<Video | null>(null);
+
+  useEffect(() => void startFeatured(built), [built]);
+
+  if (state.status === 'failed') {
+    return (
+      <p className={styles['notice']} role="alert">
+        Failed to load featured work. Please try again later.
+      </p>
+    );
+  }
+  if (state.status === 'loading') {
+    return (
+      <WorkGrid label="Featured work" columns={3} busy>
+        <SkeletonCards count={placeholderCards} frame="wide" />
+      </WorkGrid>
+    );
+  }
+  const { videos, images } = state.works;
+  return (
+    <div className={styles['featured']}>
+      {videos.length > 0 && (
+        <section className={styles['group']} aria-labelledby="featured-videos">
+          <h3 className="slate" id="featured-videos">
+            Featured Videos
+          </h3>
+          <WorkGrid label="Featured videos" columns={3}>
+            {videos.map((video, place) => (
+              <li key={video.id}>
+                <WorkCard
+                  href={video.url}
+                  title={video.title}
+                  description={video.description}
+                  category={video.category}
+                  tags={video.tags.slice(0, shownTags)}
+                  duration={video.duration}
+                  frame="wide"
+                  order={place}
+                  headingLevel={4}
+                  still={{ ...videoStill(video), sizes, priority: priorityOf(place) }}
+                  onOpen={() => setPlaying(video)}
+                />
+              </li>
+            ))}
+          </WorkGrid>
+        </section>
+      )}
+      {images.length > 0 && (
+        <section className={styles['group']} aria-labelledby="featured-images">
+          <h3 className="slate" id="featured-images">
+            Featured Images
+          </h3>
+          <WorkGrid label="Featured images" columns={3}>
+            {images.map((image, place) => (
+              <li key={image.id}>
+                <WorkCard
+                  href={`/images?id=${image.id}`}
+                  title={image.title}
+                  description={image.description}
+                  category={image.category}
+                  tags={image.tags.slice(0, shownTags)}
+                  frame="square"
+                  order={place}
+                  headingLevel={4}
+                  still={{
+                    ...imageStill(image),
+                    sizes,
+                    priority: priorityOf(videos.length + place),
+                    fit: 'contain',
+                    failure: 'Failed to load image',
+                  }}
+                />
+              </li>
+            ))}
+          </WorkGrid>
+        </section>
+      )}
+      {playing && (
+        <Suspense>
+          <VideoPlayer
+            title={playing.title}
+            description={playing.description}
+            url={playing.url}
+            poster={playing.thumbnailUrl}
+            onClose={() => setPlaying(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** @param place among the cards of both lists. */
+function priorityOf(place: number): 'high' | 'eager' | 'lazy' {
+  if (place < featuredEager.highPriority) return 'high';
+  return place < featuredEager.eager ? 'eager' : 'lazy';
+}

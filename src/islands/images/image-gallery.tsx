@@ -1,0 +1,88 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { Image } from '#contract/entities/image';
+import { galleryPageSize } from '#contract/limits';
+import { allCategories, imageCategories } from '#contract/options';
+import { imageStill } from '#lib/work-still';
+import { imageGallery } from '#stores/galleries';
+import type { GalleryPage } from '#stores/gallery';
+import { chooseInAddress, startFromAddress } from '#stores/gallery-address';
+import { GalleryShell } from '#ui/gallery-shell.tsx';
+import { WorkCard } from '#ui/work-card.tsx';
+import styles from './image-gallery.module.css';
+import { useLightbox } from './use-lightbox.ts';
+
+const categories = [
+  { value: allCategories, label: 'All Images' },
+  ...imageCategories.map((label) => ({ value: label, label })),
+];
+
+interface ImageGalleryProps {
+  /** The first page, as it was when the site was built. */
+  built: GalleryPage<Image>;
+  /** The parameter of the page's address that holds the category. */
+  parameter: string;
+  /** Whether the gallery is the first thing on its page, so that its first pictures are early. */
+  leading: boolean;
+}
+
+/** The public list of images: filter, cards, more of them, and the lightbox. */
+export function ImageGallery({ built, parameter, leading }: ImageGalleryProps) {
+  const state = useStore(imageGallery.$state) ?? {
+    ...built,
+    category: allCategories,
+    status: 'ready' as const,
+  };
+  const lightbox = useLightbox(state.works);
+
+  useEffect(() => startFromAddress(imageGallery, built, parameter), [built, parameter]);
+
+  return (
+    <>
+      {lightbox.notice && (
+        <p className={styles['notice']} role="alert">
+          {lightbox.notice}
+        </p>
+      )}
+      <GalleryShell
+        noun="Images"
+        categories={categories}
+        category={state.category}
+        onChoose={(category) => chooseInAddress(imageGallery, category, parameter)}
+        status={state.status}
+        shown={state.works.length}
+        hasMore={state.next !== null}
+        pageSize={galleryPageSize.images}
+        columns={3}
+        frame="square"
+        emptyText="No images found in this category"
+        errorText="Failed to load images. Please try again later."
+        onMore={() => void imageGallery.loadMore()}
+        onRetry={() => void imageGallery.retry()}
+      >
+        {state.works.map((image, place) => (
+          <li key={image.id}>
+            <WorkCard
+              href={`/images?id=${image.id}`}
+              title={image.title}
+              description={image.description}
+              category={image.category}
+              tags={image.tags}
+              frame="square"
+              order={place % galleryPageSize.images}
+              headingLevel={3}
+              still={{
+                ...imageStill(image),
+                sizes: '(min-width: 60rem) 30vw, (min-width: 40rem) 46vw, 92vw',
+                priority: leading && place === 0 ? 'high' : 'lazy',
+                fit: 'contain',
+                failure: 'Failed to load image',
+              }}
+              onOpen={() => lightbox.open(image.id)}
+            />
+          </li>
+        ))}
+      </GalleryShell>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import PhotoSwipe, { type SlideData } from 'photoswipe';
+import 'photoswipe/dist/photoswipe.css';
+import type { Image } from '#contract/entities/image';
+import { imageAddress, imageSourceSet } from '#lib/image-address';
+import './lightbox.css';
+
+export interface Lightbox {
+  close(): void;
+}
+
+interface LightboxEvents {
+  /** The neighbour with this id is shown now. */
+  onChange: (id: number) => void;
+  onClosed: () => void;
+}
+
+/** Assumed of a picture whose size nobody measured, until it is loaded. */
+const assumedSize = { width: 1600, height: 1067 };
+const plainWidth = 1920;
+
+interface Slide extends SlideData {
+  id: number;
+  title: string;
+  measured: boolean;
+}
+
+/** Shows images over the page, `id` first, the others as its neighbours. */
+export function openLightbox(images: Image[], id: number, events: LightboxEvents): Lightbox {
+  const slides = images.map(slideOf);
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const lightbox = new PhotoSwipe({
+    dataSource: slides,
+    index: Math.max(
+      0,
+      slides.findIndex((slide) => slide.id === id),
+    ),
+    loop: false,
+    preload: [1, 1],
+    bgOpacity: 0.97,
+    bgClickAction: 'close',
+    imageClickAction: 'zoom',
+    doubleTapAction: 'zoom',
+    tapAction: (point, event) => {
+      const onPicture = event.target instanceof Element && event.target.matches('.pswp__img');
+      if (onPicture) lightbox.currSlide?.toggleZoom(point);
+      else lightbox.close();
+    },
+    showHideAnimationType: still ? 'none' : 'fade',
+    zoomAnimationDuration: still ? 0 : 280,
+    paddingFn: ({ x }) => ({
+      top: 56,
+      bottom: 72,
+      left: x > 700 ? 72 : 0,
+      right: x > 700 ? 72 : 0,
+    }),
+    errorMsg: 'Failed to load image',
+    closeTitle: 'Close',
+    zoomTitle: 'Zoom',
+    arrowPrevTitle: 'Previous image',
+    arrowNextTitle: 'Next image',
+    mainClass: 'lightbox',
+  });
+  const shown = () => lightbox.currSlide?.data as Slide | undefined;
+
+  lightbox.on('uiRegister', () => {
+    lightbox.ui?.registerElement({
+      name: 'caption',
+      order: 9,
+      isButton: false,
+      appendTo: 'root',
+      onInit: (element) => {
+        element.setAttribute('aria-live', 'polite');
+        lightbox.on('change', () => {
+          element.textContent = shown()?.title ?? '';
+        });
+      },
+    });
+  });
+  lightbox.on('change', () => {
+    const slide = shown();
+    if (!slide) return;
+    lightbox.element?.setAttribute('aria-label', slide.title);
+    events.onChange(slide.id);
+  });
+  lightbox.on('loadComplete', ({ content, slide }) => {
+    const data = content.data as Slide;
+    const { element } = content;
+    if (data.measured || !(element instanceof HTMLImageElement)) return;
+    data.measured = true;
+    data.width = element.naturalWidth;
+    data.height = element.naturalHeight;
+    lightbox.refreshSlideContent(slide.index);
+  });
+  lightbox.on('destroy', events.onClosed);
+  lightbox.init();
+  lightbox.element?.setAttribute('aria-modal', 'true');
+  return lightbox;
+}
+
+function slideOf(image: Image): Slide {
+  const { width, height } = image;
+  const measured = width !== null && height !== null;
+  const sourceSet = imageSourceSet(image.url, width);
+  return {
+    id: image.id,
+    title: image.title,
+    measured,
+    src: imageAddress(image.url, plainWidth),
+    ...(sourceSet && { srcset: sourceSet }),
+    ...(measured ? { width, height } : assumedSize),
+    alt: image.alternativeText ?? image.title,
+    ...(image.placeholder && { msrc: image.placeholder }),
+  };
+}

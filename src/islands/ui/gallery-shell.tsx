@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { CategoryFilter } from './category-filter.tsx';
+import styles from './gallery-shell.module.css';
+import { SkeletonCards, WorkGrid } from './work-grid.tsx';
+
+interface GalleryShellProps {
+  /** What the gallery holds, such as `Videos`: names its filter, its list and its button. */
+  noun: string;
+  categories: readonly { value: string; label: string }[];
+  category: string;
+  onChoose: (category: string) => void;
+  status: 'ready' | 'loading' | 'loading-more' | 'failed' | 'failed-more';
+  shown: number;
+  hasMore: boolean;
+  pageSize: number;
+  columns: 2 | 3;
+  frame: 'wide' | 'square';
+  emptyText: string;
+  errorText: string;
+  onMore: () => void;
+  onRetry: () => void;
+  /** The cards, each in a list item. */
+  children: ReactNode;
+}
+
+/** What every public gallery has around its cards: filter, states, and the button for more. */
+export function GalleryShell(props: GalleryShellProps) {
+  const { noun, status, shown, pageSize, frame } = props;
+  const waiting = status === 'loading' || status === 'loading-more';
+  const failed = status === 'failed' || status === 'failed-more';
+  return (
+    <div className={styles['gallery']}>
+      <CategoryFilter
+        label={`Category of ${noun.toLowerCase()}`}
+        options={props.categories}
+        chosen={props.category}
+        onChoose={props.onChoose}
+      />
+      <WorkGrid label={noun} columns={props.columns} busy={waiting}>
+        {props.children}
+        {waiting && <SkeletonCards count={pageSize} frame={frame} />}
+      </WorkGrid>
+      {status === 'ready' && shown === 0 && <p className={styles['notice']}>{props.emptyText}</p>}
+      {failed && (
+        <div className={styles['notice']} role="alert">
+          <p>{props.errorText}</p>
+          <Button onClick={props.onRetry}>Try Again</Button>
+        </div>
+      )}
+      {props.hasMore && !failed && (
+        <div className={styles['more']}>
+          <Button aria-disabled={waiting} onClick={props.onMore}>
+            Load More {noun}
+          </Button>
+        </div>
+      )}
+      <p className="visually-hidden" role="status">
+        {status === 'loading' && `Loading ${noun.toLowerCase()}`}
+        {status === 'ready' && `${shown} ${noun.toLowerCase()} shown`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import { imageAddress, imageSourceSet } from '#lib/image-address';
+import styles from './still.module.css';
+
+export interface StillProps {
+  /** Addresses in the order in which they are tried. */
+  sources: string[];
+  alternative: string;
+  /** Size of the picture in pixels; `null` when it was never measured. */
+  width: number | null;
+  height: number | null;
+  /** A `data:` address of the picture some 16 px wide. */
+  placeholder: string | null;
+  /** How wide it stands on the page, in the syntax of the `sizes` attribute. */
+  sizes: string;
+  /** `high` is for what is seen first: few pictures of a page, or none of them is early. */
+  priority?: 'high' | 'eager' | 'lazy';
+  fit?: 'cover' | 'contain';
+  /** Shown in words when no source could be loaded; without it the frame stays dark. */
+  failure?: string;
+}
+
+/** Width of the picture that browsers without `srcset` take. */
+const plainWidth = 960;
+const defaultSize = { width: 1600, height: 900 };
+
+/** A responsive picture in its frame, with what it looks like blurred behind it until it is there. */
+export function Still(props: StillProps) {
+  const { sources, alternative, placeholder, sizes, priority = 'lazy', fit = 'cover' } = props;
+  const [failed, setFailed] = useState(0);
+  const picture = useRef<HTMLImageElement>(null);
+  const source = sources[failed];
+
+  // A picture that failed before hydration has told nobody.
+  useEffect(() => {
+    const { current } = picture;
+    if (source && current?.complete && current.naturalWidth === 0) setFailed((count) => count + 1);
+  }, [source]);
+
+  return (
+    <span className={styles['frame']} data-fit={fit}>
+      {placeholder && failed === 0 && (
+        <img className={styles['placeholder']} src={placeholder} alt="" aria-hidden="true" />
+      )}
+      {source ? (
+        <img
+          ref={picture}
+          key={source}
+          className={styles['picture']}
+          src={imageAddress(source, plainWidth)}
+          srcSet={imageSourceSet(source, failed === 0 ? props.width : null)}
+          sizes={sizes}
+          alt={alternative}
+          width={props.width ?? defaultSize.width}
+          height={props.height ?? defaultSize.height}
+          loading={priority === 'lazy' ? 'lazy' : 'eager'}
+          fetchPriority={priority === 'high' ? 'high' : 'auto'}
+          decoding="async"
+          onError={() => setFailed((count) => count + 1)}
+        />
+      ) : (
+        <span className={styles['failure']} role="img" aria-label={alternative}>
+          {props.failure}
+        </span>
+      )}
+    </span>
+  );
+}

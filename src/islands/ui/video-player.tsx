@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { playerAddress, readVideoAddress } from '#lib/video-address';
+import { Button } from './button.tsx';
+import { useModal } from './dialog.tsx';
+import styles from './video-player.module.css';
+
+export interface VideoPlayerProps {
+  title: string;
+  description: string;
+  url: string;
+  /** Shown until the first frame is there. */
+  poster: string | null;
+  onClose: () => void;
+}
+
+/**
+ * A video in a dialog over the page. The native dialog keeps the focus and gives it back; leaving the document
+ * stops the sound.
+ */
+export function VideoPlayer({ title, description, url, poster, onClose }: VideoPlayerProps) {
+  const [failed, setFailed] = useState(false);
+  const source = readVideoAddress(url);
+  const player = playerAddress(source);
+  const modal = useModal(onClose);
+
+  return (
+    <dialog {...modal} className={styles['dialog']} aria-label={title}>
+      <div className={styles['room']}>
+        <div className={styles['screen']}>
+          {player ? (
+            <iframe
+              src={player}
+              title={title}
+              allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
+              referrerPolicy="strict-origin-when-cross-origin"
+              allowFullScreen
+            />
+          ) : (
+            // biome-ignore lint/a11y/useMediaCaption: works carry captions only when their author made some.
+            <video
+              src={url}
+              poster={poster ?? undefined}
+              controls
+              autoPlay
+              playsInline
+              onError={() => setFailed(true)}
+            />
+          )}
+          {failed && (
+            <p className={styles['failure']} role="alert">
+              This video cannot be played here. <a href={url}>Open the file</a>
+            </p>
+          )}
+        </div>
+        <div className={styles['margin']}>
+          <h2 className="title title-3">{title}</h2>
+          <p className={styles['description']}>{description}</p>
+          <Button className={styles['close']} onClick={onClose}>
+            Close
+          </Button>
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Still, type StillProps } from './still.tsx';
+import styles from './work-card.module.css';
+
+export interface WorkCardProps {
+  /** Where the work is without scripts, and when it is opened in a new tab. */
+  href: string;
+  title: string;
+  description: string;
+  category: string;
+  tags: string[];
+  /** A video's running time, set as a slate. */
+  duration?: string;
+  still: StillProps;
+  frame: 'wide' | 'square';
+  /** Place among the cards that enter together: each enters a tenth of a second after the one before. */
+  order: number;
+  headingLevel: 3 | 4;
+  /** Opens the work on this page; absent: the link is followed. */
+  onOpen?: () => void;
+  /** Controls of the card that are not part of its link. */
+  children?: ReactNode;
+}
+
+/** A work in a list: the still fills the frame, title and slate stand below it in the margin. */
+export function WorkCard(props: WorkCardProps) {
+  const Heading = `h${props.headingLevel}` as const;
+  const open = (event: MouseEvent) => {
+    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (!props.onOpen || elsewhere) return;
+    event.preventDefault();
+    props.onOpen();
+  };
+  return (
+    <article className={styles['card']} data-order={props.order} data-frame={props.frame}>
+      <a className={styles['link']} href={props.href} onClick={open}>
+        <span className={styles['still']}>
+          <Still {...props.still} />
+        </span>
+        <Heading className="title title-3">{props.title}</Heading>
+      </a>
+      <p className={`slate ${styles['slate']}`}>
+        <span>{props.category}</span>
+        {props.duration && <span className={styles['timecode']}>{props.duration}</span>}
+      </p>
+      <p className={styles['description']}>{props.description}</p>
+      {props.tags.length > 0 && (
+        <ul className={`slate ${styles['tags']}`} aria-label="Tags">
+          {props.tags.map((tag) => (
+            <li key={tag}>{tag}</li>
+          ))}
+        </ul>
+      )}
+      {props.children}
+    </article>
+  );
+}

@@ -1,0 +1,100 @@
+import { useStore } from '@nanostores/react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { Video } from '#contract/entities/video';
+import { eagerVideoCards, galleryPageSize } from '#contract/limits';
+import { allCategories, videoCategories } from '#contract/options';
+import { videoStill } from '#lib/work-still';
+import { videoGallery } from '#stores/galleries';
+import type { GalleryPage } from '#stores/gallery';
+import { chooseInAddress, startFromAddress } from '#stores/gallery-address';
+import { GalleryShell } from '#ui/gallery-shell.tsx';
+import { WorkCard } from '#ui/work-card.tsx';
+
+const VideoPlayer = lazy(async () => ({
+  default: (await import('#ui/video-player.tsx')).VideoPlayer,
+}));
+
+const categories = [
+  { value: allCategories, label: 'All Videos' },
+  ...videoCategories.map((label) => ({ value: label, label })),
+];
+
+interface VideoGalleryProps {
+  /** The first page, as it was when the site was built. */
+  built: GalleryPage<Video>;
+  /** The parameter of the page's address that holds the category. */
+  parameter: string;
+  /** Whether the gallery is the first thing on its page, so that its first pictures are early. */
+  leading: boolean;
+}
+
+/** The public list of videos: filter, cards, more of them, and the player. */
+export function VideoGallery({ built, parameter, leading }: VideoGalleryProps) {
+  const state = useStore(videoGallery.$state) ?? {
+    ...built,
+    category: allCategories,
+    status: 'ready' as const,
+  };
+  const [playing, setPlaying] = useState<Video | null>(null);
+
+  useEffect(() => startFromAddress(videoGallery, built, parameter), [built, parameter]);
+
+  return (
+    <>
+      <GalleryShell
+        noun="Videos"
+        categories={categories}
+        category={state.category}
+        onChoose={(category) => chooseInAddress(videoGallery, category, parameter)}
+        status={state.status}
+        shown={state.works.length}
+        hasMore={state.next !== null}
+        pageSize={galleryPageSize.videos}
+        columns={2}
+        frame="wide"
+        emptyText="No videos found in this category"
+        errorText="Failed to load videos. Please try again later."
+        onMore={() => void videoGallery.loadMore()}
+        onRetry={() => void videoGallery.retry()}
+      >
+        {state.works.map((video, place) => (
+          <li key={video.id}>
+            <WorkCard
+              href={video.url}
+              title={video.title}
+              description={video.description}
+              category={video.category}
+              tags={video.tags}
+              duration={video.duration}
+              frame="wide"
+              order={place % galleryPageSize.videos}
+              headingLevel={3}
+              still={{
+                ...videoStill(video),
+                sizes: '(min-width: 40rem) 46vw, 92vw',
+                priority: priorityOf(place, leading),
+              }}
+              onOpen={() => setPlaying(video)}
+            />
+          </li>
+        ))}
+      </GalleryShell>
+      {playing && (
+        <Suspense>
+          <VideoPlayer
+            title={playing.title}
+            description={playing.description}
+            url={playing.url}
+            poster={playing.thumbnailUrl}
+            onClose={() => setPlaying(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function priorityOf(place: number, leading: boolean): 'high' | 'eager' | 'lazy' {
+  if (leading && place === 0) return 'high';
+  return place < eagerVideoCards ? 'eager' : 'lazy';
+}

@@ -1,0 +1,31 @@
+// Shipped to browsers.
+
+import type { Image } from '#contract/entities/image';
+import type { Video } from '#contract/entities/video';
+import { derivedThumbnail, readVideoAddress } from './video-address.ts';
+
+/** The project's own picture for a video that has none. */
+export const noStill = '/pictures/no-still.webp';
+
+interface WorkStill {
+  sources: string[];
+  alternative: string;
+  width: number | null;
+  height: number | null;
+  placeholder: string | null;
+}
+
+/** The pictures that stand for a video: its own, else the hosting service's, else the project's placeholder. */
+export function videoStill(video: Video): WorkStill {
+  const picture = video.thumbnailUrl ?? derivedThumbnail(readVideoAddress(video.url));
+  return { ...measuresOf(video), sources: picture ? [picture, noStill] : [noStill] };
+}
+
+/** The picture of an image in a list: its smaller version when there is one. */
+export function imageStill(image: Image): WorkStill {
+  return { ...measuresOf(image), sources: [image.thumbnailUrl ?? image.url] };
+}
+
+function measuresOf({ alternativeText, title, width, height, placeholder }: Image) {
+  return { alternative: alternativeText ?? title, width, height, placeholder };
+}

@@ -1,0 +1,30 @@
+// Shipped to browsers. What a page keeps in its address, so that Back and a shared link work.
+
+/** The value of a parameter of the page's address, or `null`. */
+export function readParameter(name: string): string | null {
+  return new URLSearchParams(location.search).get(name);
+}
+
+/** The page's address with one parameter changed; `null` takes it out. */
+function addressWith(name: string, value: string | null): string {
+  const url = new URL(location.href);
+  if (value === null) url.searchParams.delete(name);
+  else url.searchParams.set(name, value);
+  return `${url.pathname}${url.search}${url.hash}`;
+}
+
+/** Changes a parameter so that Back undoes it. */
+export function pushParameter(name: string, value: string | null): void {
+  history.pushState(history.state, '', addressWith(name, value));
+}
+
+/** Changes a parameter of the current entry of the history. */
+export function replaceParameter(name: string, value: string | null): void {
+  history.replaceState(history.state, '', addressWith(name, value));
+}
+
+/** Calls back whenever Back or Forward changed the address. @returns what stops it. */
+export function onAddressChange(callback: () => void): () => void {
+  addEventListener('popstate', callback);
+  return () => removeEventListener('popstate', callback);
+}

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getFeatured } from '#contract/endpoints/get-featured';
+import { getHealth } from '#contract/endpoints/get-health';
+import { getImage } from '#contract/endpoints/get-image';
+import { listImages } from '#contract/endpoints/list-images';
+import { listVideos } from '#contract/endpoints/list-videos';
+import { ApiError } from '#contract/request';
+import { nextCursor } from '#lib/next-link';
+import { images } from '#server/db/tables/images';
+import { videos } from '#server/db/tables/videos';
+import { type Api, startApi } from '#tests/support/api';
+import { anImage, aVideo, day } from '#tests/support/works';
+
+let api: Api;
+
+beforeAll(async () => {
+  api = await startApi();
+  await api.db
+    .insert(videos)
+    .values([
+      aVideo({ title: 'first', publishedAt: day(1) }),
+      aVideo({ title: 'second', publishedAt: day(2), category: 'Abstract', featured: true }),
+      aVideo({ title: 'third', publishedAt: day(3), featured: true }),
+      aVideo({ title: 'same moment, later id', publishedAt: day(3) }),
+      aVideo({ title: 'placed first', publishedAt: day(1), placement: 2, featured: true }),
+      aVideo({ title: 'placed second', publishedAt: day(9), placement: 1, featured: true }),
+      aVideo({ title: 'draft', publishedAt: null, state: 'draft', featured: true }),
+    ]);
+  await api.db
+    .insert(images)
+    .values([
+      anImage({ title: 'only image', tags: ['with, comma', '"quoted"', 'ünï'], featured: true }),
+      anImage({ title: 'hidden', state: 'draft', publishedAt: null }),
+    ]);
+});
+
+afterAll(() => api.close());
+
+const inOrder = [
+  'placed first',
+  'placed second',
+  'same moment, later id',
+  'third',
+  'second',
+  'first',
+];
+const titles = (works: { title: string }[]) => works.map((work) => work.title);
+
+describe('the public lists', () => {
+  it('answer all published works, placed ones first, then the newest', async () => {
+    const { answer, headers } = await api.request(listVideos, {});
+    expect(titles(answer)).toEqual(inOrder);
+    expect(headers.get('Link')).toBeNull();
+  });
+
+  it('lead through every work once by their Link headers', async () => {
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const query = { limit: 2, ...(cursor && { cursor }) };
+      const { answer, headers } = await api.request(listVideos, { query });
+      expect(answer.length).toBeLessThanOrEqual(2);
+      seen.push(...titles(answer));
+      cursor = nextCursor(headers) ?? undefined;
+    } while (cursor);
+    expect(seen).toEqual(inOrder);
+  });
+
+  it('filter by the label of a category', async () => {
+    const of = async (category: string) =>
+      titles((await api.request(listVideos, { query: { category } })).answer);
+    expect(await of('Abstract')).toEqual(['second']);
+    expect(await of('all')).toHaveLength(6);
+    expect(await of('Unheard Of')).toEqual([]);
+  });
+
+  it('keep the category in the link to the next page', async () => {
+    const query = { category: 'Drama', limit: 1 };
+    const { headers } = await api.request(listVideos, { query });
+    expect(headers.get('Link')).toMatch(
+      /^<\/api\/videos\?category=Drama&limit=1&cursor=[^>]+>; rel="next"$/,
+    );
+  });
+
+  it('answer text of any kind as it was stored', async () => {
+    const { answer } = await api.request(listImages, {});
+    expect(answer).toMatchObject([
+      { tags: ['with, comma', '"quoted"', 'ünï'], thumbnailUrl: null },
+    ]);
+  });
+
+  it.each([
+    ['limit=0', 'limit must be a whole number from 1 to 100'],
+    ['limit=101', 'limit must be a whole number from 1 to 100'],
+    ['limit=ten', 'limit must be a whole number from 1 to 100'],
+    ['cursor=somewhere', 'This place in the list is not known'],
+    ['cursor=9999999999.1.1', 'This place in the list is not known'],
+  ])('refuse ?%s in words', async (query, words) => {
+    const response = await fetch(`${api.origin}/api/videos?${query}`);
+    expect(response.status).toBe(400);
+    const body = (await response.json()) as { error: string; requestId: string };
+    expect(body.error).toContain(words);
+    expect(body.requestId).toBe(response.headers.get('X-Request-Id'));
+  });
+
+  it('are kept by the CDN by tag, whatever else is in the address', async () => {
+    const response = await fetch(`${api.origin}/api/videos?utm_source=mail`);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'cache-control': 'public, max-age=0, must-revalidate',
+      'netlify-cdn-cache-control': expect.stringContaining('durable') as string,
+      'netlify-cache-tag': 'videos',
+      'netlify-vary': 'query=category|limit|cursor',
+    });
+  });
+
+  it('answer 304 to whoever has the answer already', async () => {
+    const first = await fetch(`${api.origin}/api/images`);
+    const tag = first.headers.get('ETag') ?? '';
+    await first.text();
+    const again = await fetch(`${api.origin}/api/images`, { headers: { 'If-None-Match': tag } });
+    expect(again.status).toBe(304);
+    expect(again.headers.get('ETag')).toBe(tag);
+    const other = await fetch(`${api.origin}/api/images`, {
+      headers: { 'If-None-Match': 'W/"x"' },
+    });
+    expect(other.status).toBe(200);
+  });
+});
+
+describe('the featured works', () => {
+  it('are at most three of each kind, in the order of the lists', async () => {
+    const { answer } = await api.request(getFeatured, {});
+    expect(titles(answer.videos)).toEqual(['placed first', 'placed second', 'third']);
+    expect(titles(answer.images)).toEqual(['only image']);
+    expect(answer.videos[0]).toMatchObject({ duration: '00:07' });
+    expect(answer.images[0]).not.toHaveProperty('duration');
+  });
+});
+
+describe('one image', () => {
+  it('is found by its id', async () => {
+    const [listed] = (await api.request(listImages, {})).answer;
+    const { answer } = await api.request(getImage, { params: { id: listed?.id ?? 0 } });
+    expect(answer).toEqual(listed);
+  });
+
+  it.each(['0', '2', '999', '99999999999', 'one', '%00'])('is not found by %s', async (id) => {
+    const response = await fetch(`${api.origin}/api/images/${id}`);
+    expect(response.status).toBe(404);
+  });
+});
+
+describe('the API', () => {
+  it('answers HEAD without a body and other methods with 405', async () => {
+    const head = await fetch(`${api.origin}/api/videos`, { method: 'HEAD' });
+    expect(head.status).toBe(200);
+    expect(await head.text()).toBe('');
+    const put = await fetch(`${api.origin}/api/videos`, { method: 'PUT' });
+    expect(put.status).toBe(405);
+    expect(put.headers.get('Allow')).toBe('GET, HEAD');
+  });
+
+  it('answers an unknown address in JSON', async () => {
+    const response = await fetch(`${api.origin}/api/nothing/here`);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ error: 'There is nothing at this address.' });
+  });
+
+  it('says that the data are out of reach while they are, in under three seconds', async () => {
+    await api.database.stopAnswering();
+    try {
+      const startedAt = performance.now();
+      const failure = await api.request(listVideos, {}).catch((error: unknown) => error);
+      expect(failure).toBeInstanceOf(ApiError);
+      expect(failure).toMatchObject({ status: 503, details: { retryAfterSeconds: 5 } });
+      expect(performance.now() - startedAt).toBeLessThan(3000);
+      await expect(api.request(getHealth, {})).rejects.toMatchObject({ status: 503 });
+    } finally {
+      await api.database.resumeAnswering();
+    }
+    expect((await api.request(getHealth, {})).answer).toEqual({ ok: true });
+  });
+});

@@ -1,0 +1,49 @@
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import type { AnswerOf, Endpoint } from '#contract/endpoint';
+import { type Answered, type RequestInput, type RequestOptions, request } from '#contract/request';
+import type { Database as LocalDatabase } from '#local/database/start-database';
+import { startSite } from '#local/site';
+import { currentDatabase } from '#server/db/database';
+
+export interface Api {
+  origin: string;
+  /** The query builder, and Neon's driver under it as `db.$client`. */
+  db: ReturnType<typeof currentDatabase>;
+  /** To simulate outages. */
+  database: LocalDatabase;
+  /** Where the site keeps what is not in the database: blobs, mail. */
+  dataDirectory: string;
+  /** Calls an endpoint of the contract. */
+  request<E extends Endpoint>(
+    endpoint: E,
+    input: RequestInput<E>,
+    options?: RequestOptions,
+  ): Promise<Answered<AnswerOf<E>>>;
+  close(): Promise<void>;
+}
+
+/** Starts the real functions over a database of this test file's own, without pages. */
+export async function startApi(): Promise<Api> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'halation-api-'));
+  const dist = join(dataDirectory, 'dist');
+  await mkdir(dist);
+  const loadFrom = new Blob([await readFile(inject('migratedDatabase'))]);
+  const site = await startSite({ port: 0, dataDirectory, dist, loadFrom });
+  const { database } = site.stack;
+  if (!database) throw new Error('Tests never run against a database elsewhere.');
+  const origin = site.server.url;
+  return {
+    origin,
+    db: currentDatabase(),
+    database,
+    dataDirectory,
+    request: (endpoint, input, options) => request(endpoint, input, { origin, ...options }),
+    close: async () => {
+      await site.close();
+      await rm(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}
