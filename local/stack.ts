@@ -25,17 +25,22 @@ export async function startStack({ dataDirectory, loadFrom }: StackOptions): Pro
   const remote = process.env['DATABASE_URL'] !== undefined;
   const rows = loadFrom ? { loadFrom } : { dataDirectory: join(dataDirectory, 'database') };
   const database = remote ? null : await startDatabase(rows);
-  if (database) {
-    process.env['DATABASE_URL'] = database.connectionString;
-    process.env['DATABASE_ENDPOINT'] = database.endpoint;
-    await migrate(currentDatabase());
-  }
   const blobs = await startBlobs(join(dataDirectory, 'blobs'));
-  Object.assign(process.env, blobs.environment);
+  const environment = {
+    ...blobs.environment,
+    ...(database && {
+      DATABASE_URL: database.connectionString,
+      DATABASE_ENDPOINT: database.endpoint,
+    }),
+  };
+  Object.assign(process.env, environment);
+  if (database) await migrate(currentDatabase());
   return {
     database,
     close: async () => {
       await Promise.all([blobs.close(), database?.close()]);
+      // What is started after it in this process must not look for what is gone.
+      for (const name of Object.keys(environment)) Reflect.deleteProperty(process.env, name);
     },
   };
 }
