@@ -3,6 +3,7 @@ import { currentDatabase } from '#server/db/database';
 import { migrate } from '#server/db/migrate';
 import { startBlobs } from './blobs.ts';
 import { type Database, startDatabase } from './database/start-database.ts';
+import { removeAddress, writeAddress } from './database-address.ts';
 
 export interface Stack {
   /** The local database; `null` when `DATABASE_URL` names one elsewhere. */
@@ -29,12 +30,14 @@ export async function startStack({ dataDirectory, loadFrom }: StackOptions): Pro
     process.env['DATABASE_URL'] = database.connectionString;
     process.env['DATABASE_ENDPOINT'] = database.endpoint;
     await migrate(currentDatabase());
+    await writeAddress(dataDirectory, database);
   }
   const blobs = await startBlobs(join(dataDirectory, 'blobs'));
   Object.assign(process.env, blobs.environment);
   return {
     database,
     close: async () => {
+      if (database) await removeAddress(dataDirectory);
       await Promise.all([blobs.close(), database?.close()]);
     },
   };
