@@ -12,6 +12,7 @@ export const config: Config = {
     '/api/featured',
     '/api/health',
     '/api/auth/*',
+    '/api/upload/*',
     '/api/contact',
     '/api/projects',
     '/api/projects/:id/status',

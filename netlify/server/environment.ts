@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { accountEmail, password, username } from '#contract/account-fields';
+import { uploadMaxBytes } from '#contract/limits';
 
 /** A whole number read from text, at least `least`. */
 const count = (fallback: number, least = 1) =>
@@ -42,6 +43,9 @@ const environmentSchema = v.object({
   PASSWORD_RESETS_PER_ADDRESS: count(30),
   /** Messages and project requests from one address within an hour. */
   STORED_FORMS_PER_ADDRESS: count(30),
+  /** The largest upload of each kind, in bytes; a thumbnail is an image. */
+  UPLOAD_MAX_VIDEO_BYTES: count(uploadMaxBytes.video),
+  UPLOAD_MAX_IMAGE_BYTES: count(uploadMaxBytes.image),
   /** The mail server, such as `smtps://name:password@mail.example.com`. Without one, mail waits in the outbox. */
   SMTP_URL: v.optional(
     v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')),

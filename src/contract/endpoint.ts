@@ -1,7 +1,8 @@
 // Shipped to browsers. How one call of the API is described, once, for both sides.
 import type * as v from 'valibot';
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+/** An endpoint of `GET` answers `HEAD` too; only one that answers nothing else is of `HEAD`. */
+export type Method = 'GET' | 'HEAD' | 'OPTIONS' | 'POST' | 'PATCH' | 'DELETE';
 
 /** Who may call: visitors too, any signed-in account, or admins only. */
 export type Access = 'anyone' | 'user' | 'admin';

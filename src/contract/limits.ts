@@ -32,6 +32,12 @@ export const uploadPartBytes = 4 * mebibyte;
 /** Largest upload by kind, before the environment changes it. */
 export const uploadMaxBytes = { video: 50 * mebibyte, image: 10 * mebibyte } as const;
 
+/** Largest picture, all frames of an animation counted for themselves and together. */
+export const maxMegapixels = 100;
+export const maxAnimationMegapixels = 1000;
+/** How long an upload that nobody goes on with is kept, and a file that nothing refers to. */
+export const abandonedUploadMs = 24 * 60 * minuteMs;
+
 /** Section 5 of the product: shortest texts, in characters. */
 export const minLength = {
   name: 2,

@@ -12,6 +12,10 @@ export const problems = {
   notFound: { status: 404, text: 'There is nothing at this address.' },
   methodNotAllowed: { status: 405, text: 'This address does not take that kind of request.' },
   conflict: { status: 409, text: 'This has been changed in the meantime.' },
+  versionMismatch: {
+    status: 412,
+    text: 'The upload speaks a version that the site does not know.',
+  },
   tooLarge: { status: 413, text: 'This is larger than the site accepts.' },
   wrongContentType: { status: 415, text: 'The site does not read this kind of content.' },
   rangeNotSatisfiable: { status: 416, text: 'The file has no such part.' },

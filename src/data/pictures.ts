@@ -16,5 +16,5 @@ export const portrait: Picture = {
   address: portraitPicture.src,
   width: portraitPicture.width,
   height: portraitPicture.height,
-  alternative: 'The director in the dark of a screening room, lit in magenta from one side',
+  alternative: 'The director, a silhouette in the beam of a projector',
 };

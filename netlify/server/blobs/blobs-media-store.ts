@@ -29,6 +29,10 @@ export function blobsMediaStore(store: Store): MediaStore {
       return new Uint8Array(found);
     },
 
+    async dropPart(id, name) {
+      await store.delete(partKey(id, name));
+    },
+
     async finish(id, manifest) {
       await store.setJSON(manifestKey(id), manifest);
       const kept = new Set(manifest.parts.map((name) => partKey(id, name)));

@@ -61,6 +61,16 @@ export function describeMediaStore(name: string, makeStore: () => MediaStore): v
       await expect(store.readPart('swept', dropped)).rejects.toThrow(MissingPart);
     });
 
+    it('lets go of one part and keeps the others', async () => {
+      const store = makeStore();
+      const kept = await store.putPart('dropped', 0, Buffer.from('kept'));
+      const dropped = await store.putPart('dropped', 1, Buffer.from('drop'));
+      await store.dropPart('dropped', dropped);
+      await store.dropPart('dropped', dropped);
+      expect(Buffer.from(await store.readPart('dropped', kept)).toString()).toBe('kept');
+      await expect(store.readPart('dropped', dropped)).rejects.toThrow(MissingPart);
+    });
+
     it('removes everything under an id and nothing under a longer one', async () => {
       const store = makeStore();
       for (const id of ['demo', 'demo-2']) {

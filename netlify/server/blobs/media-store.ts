@@ -11,6 +11,9 @@ export interface MediaStore {
   /** The bytes of a part. @throws {MissingPart} when there is none of that name. */
   readPart(id: string, name: string): Promise<Uint8Array>;
 
+  /** Lets go of one part; of one that is not known, of nothing. */
+  dropPart(id: string, name: string): Promise<void>;
+
   /** Makes a file of the parts that its manifest names, and lets go of every other part under its id. */
   finish(id: string, manifest: Manifest): Promise<void>;
 

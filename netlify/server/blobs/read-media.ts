@@ -6,9 +6,9 @@ import type { MediaStore } from './media-store.ts';
  * that holds none of them is read.
  */
 export async function* readMedia(
-  store: MediaStore,
+  store: Pick<MediaStore, 'readPart'>,
   id: string,
-  { parts, partBytes }: Manifest,
+  { parts, partBytes }: Pick<Manifest, 'parts' | 'partBytes'>,
   first: number,
   last: number,
 ): AsyncGenerator<Uint8Array> {

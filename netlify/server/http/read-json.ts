@@ -1,4 +1,5 @@
 import { maxJsonBytes } from '#contract/limits';
+import { problems } from '#contract/problems';
 import { Problem } from './problem.ts';
 
 /**
@@ -17,14 +18,19 @@ export async function readJson(request: Request, maxBytes = maxJsonBytes): Promi
   }
 }
 
-/** Reads a whole body of at most `maxBytes`. @throws {Problem} `tooLarge`. */
-export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
-  if (Number(request.headers.get('Content-Length') ?? 0) > maxBytes) throw new Problem('tooLarge');
+/** Reads a whole body of at most `maxBytes`. @throws {Problem} `tooLarge`, in the words of `refusal`. */
+export async function readBytes(
+  request: Request,
+  maxBytes: number,
+  refusal: string = problems.tooLarge.text,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const tooLarge = new Problem('tooLarge', { text: refusal });
+  if (Number(request.headers.get('Content-Length') ?? 0) > maxBytes) throw tooLarge;
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const part of request.body ?? []) {
     length += part.length;
-    if (length > maxBytes) throw new Problem('tooLarge');
+    if (length > maxBytes) throw tooLarge;
     parts.push(part);
   }
   return Buffer.concat(parts);

@@ -44,8 +44,9 @@ export function serve(
       return match ? [{ ...entry, params: decodeGroups(match.groups ?? {}) }] : [];
     });
     if (atPath.length === 0) throw new Problem('notFound');
-    const method = request.method === 'HEAD' ? 'GET' : request.method;
-    const found = atPath.find((entry) => entry.endpoint.method === method);
+    const answering = (method: string) => atPath.find(({ endpoint }) => endpoint.method === method);
+    const found =
+      answering(request.method) ?? (request.method === 'HEAD' ? answering('GET') : null);
     if (!found) throw new Problem('methodNotAllowed', { headers: { Allow: allowed(atPath) } });
     const reply = await found.run({ request, context, requestId, params: found.params });
     const response = reply instanceof Response ? reply : answerOf(reply);

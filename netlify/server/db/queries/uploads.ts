@@ -1,0 +1,102 @@
+import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import type { Database } from '../database.ts';
+import { type UploadRow, uploads } from '../tables/uploads.ts';
+
+export async function insertUpload(
+  db: Database,
+  upload: Pick<UploadRow, 'id' | 'kind' | 'filename' | 'bytes' | 'ownerId'>,
+): Promise<UploadRow> {
+  const [row] = await db.insert(uploads).values(upload).returning();
+  if (!row) throw new Error('an insert without a row');
+  return row;
+}
+
+/** An upload that is going on or done. */
+export async function findUpload(db: Database, id: string): Promise<UploadRow | undefined> {
+  const rows = await db.select().from(uploads).where(eq(uploads.id, id));
+  return rows.find(({ state }) => state !== 'removing');
+}
+
+/**
+ * Takes note of bytes that were put into Blobs, provided nobody else has added any since `expectedBytes`: the condition
+ * is the lock. `undefined`: somebody has, or the upload is over.
+ */
+export async function advanceUpload(
+  db: Database,
+  id: string,
+  expectedBytes: number,
+  { receivedBytes, parts }: Pick<UploadRow, 'receivedBytes' | 'parts'>,
+): Promise<UploadRow | undefined> {
+  const [row] = await db
+    .update(uploads)
+    .set({ receivedBytes, parts, activeAt: sql`now()` })
+    .where(
+      and(
+        eq(uploads.id, id),
+        eq(uploads.state, 'receiving'),
+        eq(uploads.receivedBytes, expectedBytes),
+      ),
+    )
+    .returning();
+  return row;
+}
+
+/** Says that a file is whole and served. `undefined`: it was given up in the meantime. */
+export async function finishUpload(
+  db: Database,
+  id: string,
+  extension: string,
+): Promise<UploadRow | undefined> {
+  const [row] = await db
+    .update(uploads)
+    .set({ state: 'stored', extension, finishedAt: sql`now()`, activeAt: sql`now()` })
+    .where(and(eq(uploads.id, id), inArray(uploads.state, ['receiving', 'stored'])))
+    .returning();
+  return row;
+}
+
+/** Gives an upload up: from now on nobody can go on with it. */
+export async function giveUpUpload(db: Database, id: string): Promise<void> {
+  await db.update(uploads).set({ state: 'removing' }).where(eq(uploads.id, id));
+}
+
+/** Forgets an upload whose parts are gone. */
+export async function deleteUpload(db: Database, id: string): Promise<void> {
+  await db.delete(uploads).where(and(eq(uploads.id, id), eq(uploads.state, 'removing')));
+}
+
+/**
+ * Gives up what has not moved since `before`: uploads that nobody went on with, and stored files that nothing refers
+ * to. Answers the ids of all that are given up, also of those whose removal was cut short before.
+ */
+export async function giveUpAbandoned(
+  db: Database,
+  before: Date,
+  limit: number,
+): Promise<string[]> {
+  const unreferenced = sql`not exists (
+    select from media_references
+    where media_references.address = '/uploads/' || ${uploads.id} || '.' || ${uploads.extension}
+  )`;
+  const abandoned = db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(
+      and(
+        lt(uploads.activeAt, before),
+        or(
+          inArray(uploads.state, ['receiving', 'removing']),
+          and(eq(uploads.state, 'stored'), unreferenced),
+        ),
+      ),
+    )
+    .orderBy(uploads.activeAt)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const rows = await db
+    .update(uploads)
+    .set({ state: 'removing' })
+    .where(inArray(uploads.id, abandoned))
+    .returning({ id: uploads.id });
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,73 @@
+import { maxAnimationMegapixels, maxMegapixels } from '#contract/limits';
+import { gifBlocks } from '#contract/media/gif-blocks';
+import { jpegMarker, jpegSegments } from '#contract/media/jpeg-segments';
+import { type PictureExtension, pictureSize } from '#contract/media/picture-size';
+import { pngChunks } from '#contract/media/png-chunks';
+import { webpChunks } from '#contract/media/riff-chunks';
+import type { UploadKind } from '#contract/media-types';
+import { uploadMessages } from '#contract/upload-messages';
+import { Problem } from '../../../http/problem.ts';
+import { wrongType } from './wrong-type.ts';
+
+const megapixel = 1_000_000;
+
+/** What a browser or a reader of archives would take for something else than a picture, in small letters. */
+const foreign = [
+  ...['<!doctype', '<html', '<head', '<body', '<script', '<iframe', '<svg', '<?php'],
+  ...['%pdf-', 'pk\u0005\u0006', 'rar!\u001a', '7z¼¯'],
+];
+
+/**
+ * @throws {DamagedFile} when it ends too early or is put together wrongly.
+ * @throws {Problem} `tooLarge` for too many pixels, `wrongContentType` for a picture that is something else as well.
+ */
+export function inspectPicture(kind: UploadKind, extension: PictureExtension, file: Uint8Array) {
+  const { width, height, frames, end } = pictureSize(extension, file);
+  const megapixels = (width * height) / megapixel;
+  if (megapixels > maxMegapixels || megapixels * frames > maxAnimationMegapixels) {
+    throw new Problem('tooLarge', { text: uploadMessages.tooManyPixels });
+  }
+  for (const [from, to] of besidePicture[extension](file)) {
+    if (isForeign(file, from, to)) throw wrongType(kind);
+  }
+  // Cameras put further pictures and short films behind a JPEG; the other formats have nothing to put there.
+  const mayGoOn = extension === 'jpg' || extension === 'jpeg';
+  if (end < file.length && (!mayGoOn || isForeign(file, end, file.length))) {
+    throw wrongType(kind);
+  }
+}
+
+function isForeign(file: Uint8Array, from: number, to: number): boolean {
+  const text = new TextDecoder('latin1').decode(file.subarray(from, to)).toLowerCase();
+  return foreign.some((signature) => text.includes(signature));
+}
+
+type Region = readonly [from: number, to: number];
+
+/** The parts of a picture that hold text or whatever somebody put there, instead of coded colours. */
+const besidePicture: Record<PictureExtension, (file: Uint8Array) => Iterable<Region>> = {
+  jpg: besideJpeg,
+  jpeg: besideJpeg,
+  *png(file) {
+    for (const { type, dataStart, dataEnd } of pngChunks(file)) {
+      if (type !== 'IDAT' && type !== 'fdAT') yield [dataStart, dataEnd];
+    }
+  },
+  *gif(file) {
+    for (const { kind, start, end } of gifBlocks(file)) {
+      if (kind === 'comment' || kind === 'application') yield [start, end];
+    }
+  },
+  *webp(file) {
+    for (const { type, dataStart, dataEnd } of webpChunks(file)) {
+      if (!/^VP8|^ANMF|^ALPH/.test(type)) yield [dataStart, dataEnd];
+    }
+  },
+};
+
+function* besideJpeg(file: Uint8Array): Generator<Region> {
+  for (const { marker, dataStart, end } of jpegSegments(file)) {
+    if (marker >= jpegMarker.app0 && marker <= jpegMarker.app15) yield [dataStart, end];
+    if (marker === jpegMarker.comment) yield [dataStart, end];
+  }
+}
