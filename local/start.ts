@@ -4,6 +4,7 @@ import { currentDatabase } from '#server/db/database';
 import { buildSite } from './build-site.ts';
 import { dataDirectory } from './data-directory.ts';
 import { seedDemonstration } from './demonstration/seed.ts';
+import { startSchedule } from './functions/schedule.ts';
 import { startSite } from './site.ts';
 
 process.env['LOG_LEVEL'] ??= 'warn';
@@ -26,10 +27,13 @@ const site = await startSite({
   },
 });
 
+const stopSchedule = startSchedule(site.dispatcher);
+
 const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
 console.info(`
   The site      ${site.server.url}
   Its data      ${dataDirectory()}
+  Its mail      ${process.env['SMTP_URL'] ? 'sent through SMTP_URL' : process.env['MAIL_DIRECTORY']}
 ${firstAdmin ? describe(firstAdmin) : ''}
 Ready in ${seconds} s. Ctrl-C stops it; nothing is lost.
 `);
@@ -39,6 +43,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     if (stopping) return;
     stopping = true;
+    stopSchedule();
     void site.close().then(() => process.exit(0));
   });
 }
