@@ -3,6 +3,7 @@ import { currentDatabase } from '#server/db/database';
 import { migrate } from '#server/db/migrate';
 import { startBlobs } from './blobs.ts';
 import { type Database, startDatabase } from './database/start-database.ts';
+import { removeAddress, writeAddress } from './database-address.ts';
 
 export interface Stack {
   /** The local database; `null` when `DATABASE_URL` names one elsewhere. */
@@ -34,10 +35,14 @@ export async function startStack({ dataDirectory, loadFrom }: StackOptions): Pro
     }),
   };
   Object.assign(process.env, environment);
-  if (database) await migrate(currentDatabase());
+  if (database) {
+    await migrate(currentDatabase());
+    await writeAddress(dataDirectory, database);
+  }
   return {
     database,
     close: async () => {
+      if (database) await removeAddress(dataDirectory);
       await Promise.all([blobs.close(), database?.close()]);
       // What is started after it in this process must not look for what is gone.
       for (const name of Object.keys(environment)) Reflect.deleteProperty(process.env, name);
