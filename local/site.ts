@@ -1,5 +1,5 @@
-import { resolve } from 'node:path';
-import { createDispatcher } from './functions/dispatcher.ts';
+import { join, resolve } from 'node:path';
+import { createDispatcher, type Dispatcher } from './functions/dispatcher.ts';
 import { type LocalServer, startServer } from './server.ts';
 import { type Stack, startStack } from './stack.ts';
 
@@ -18,12 +18,14 @@ export interface SiteOptions {
 export interface RunningSite {
   server: LocalServer;
   stack: Stack;
+  dispatcher: Dispatcher;
   close(): Promise<void>;
 }
 
 /** Starts the whole product in this process. The port opens when pages and functions are ready. */
 export async function startSite(options: SiteOptions): Promise<RunningSite> {
   const { dataDirectory, dist, port } = options;
+  process.env['MAIL_DIRECTORY'] ??= join(dataDirectory, 'mail');
   const stack = await startStack({
     dataDirectory,
     ...(options.loadFrom && { loadFrom: options.loadFrom }),
@@ -41,6 +43,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   return {
     server,
     stack,
+    dispatcher,
     close: async () => {
       await server.close();
       await dispatcher.close();

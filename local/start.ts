@@ -1,14 +1,17 @@
 import { resolve } from 'node:path';
+import { ensureFirstAdmin, type FirstAdmin } from '#server/auth/first-admin';
 import { currentDatabase } from '#server/db/database';
 import { buildSite } from './build-site.ts';
 import { dataDirectory } from './data-directory.ts';
 import { seedDemonstration } from './demonstration/seed.ts';
+import { startSchedule } from './functions/schedule.ts';
 import { startSite } from './site.ts';
 
 process.env['LOG_LEVEL'] ??= 'warn';
 
 const dist = resolve('dist');
 const startedAt = performance.now();
+let firstAdmin: FirstAdmin | null = null;
 
 const site = await startSite({
   port: Number(process.env['PORT'] || 4321),
@@ -18,16 +21,20 @@ const site = await startSite({
     // A database elsewhere belongs to somebody: nothing is added to it.
     const added = database ? await seedDemonstration(currentDatabase()) : 0;
     if (added > 0) console.info(`Added ${added} demonstration works.`);
+    if (database) firstAdmin = await ensureFirstAdmin();
     console.info('Building the pages …');
     await buildSite(dist);
   },
 });
 
+const stopSchedule = startSchedule(site.dispatcher);
+
 const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
 console.info(`
   The site      ${site.server.url}
   Its data      ${dataDirectory()}
-
+  Its mail      ${process.env['SMTP_URL'] ? 'sent through SMTP_URL' : process.env['MAIL_DIRECTORY']}
+${firstAdmin ? describe(firstAdmin) : ''}
 Ready in ${seconds} s. Ctrl-C stops it; nothing is lost.
 `);
 
@@ -36,6 +43,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     if (stopping) return;
     stopping = true;
+    stopSchedule();
     void site.close().then(() => process.exit(0));
   });
+}
+
+function describe({ username, password }: FirstAdmin): string {
+  const shown = password ? `, password ${password} (shown this once)` : '';
+  return `  Its admin     ${username}${shown}\n`;
 }

@@ -4,6 +4,7 @@ import { tasks } from '../server/scheduled/tasks.ts';
 
 export const config: Config = { schedule: '* * * * *' };
 
-export default async (): Promise<void> => {
+export default async (): Promise<Response> => {
   await runDueTasks(tasks);
+  return new Response(null, { status: 204 });
 };

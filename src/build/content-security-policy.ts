@@ -24,11 +24,15 @@ export function contentSecurityPolicy(): AstroIntegration {
     name: 'content-security-policy',
     hooks: {
       'astro:build:done': async ({ dir }) => {
-        const hashes = await collectHashes(fileURLToPath(dir));
-        await writePolicy(policyOf(hashes));
+        await writePolicy(await policyOfBuild(fileURLToPath(dir)));
       },
     },
   };
+}
+
+/** The policy under which the pages of a built site work. */
+export async function policyOfBuild(directory: string): Promise<string> {
+  return policyOf(await collectHashes(directory));
 }
 
 async function collectHashes(directory: string): Promise<Hashes> {

@@ -9,5 +9,8 @@ export const cursorKey = (product: string) => `${product}-cursor`;
 /** In `sessionStorage`: the toast that one page leaves for the next. */
 export const nextToastKey = 'nextToast';
 
+/** What was typed into a form and not sent yet. */
+export const draftKey = (form: string) => `${form}-draft`;
+
 /** In `sessionStorage`: whose token it was when the API last answered. */
 export const currentUserKey = 'currentUser';

@@ -1,7 +1,6 @@
 // Shipped to browsers. Who is signed in on this device.
 import { atom, onMount } from 'nanostores';
 import { getCurrentUser } from '#contract/endpoints/get-current-user';
-import { logOut as logOutEndpoint } from '#contract/endpoints/log-out';
 import type { SignedIn } from '#contract/entities/signed-in';
 import type { User } from '#contract/entities/user';
 import { currentUserCache } from '#contract/limits';
@@ -59,16 +58,6 @@ export function beginSession({ token, user }: SignedIn): void {
   setMember(token, user);
 }
 
-/** Ends the session on the server and here. @throws {ApiError | TypeError} when the server did not hear of it. */
-export async function logOut(): Promise<void> {
-  try {
-    await request(logOutEndpoint, {}, { token: readToken() });
-  } catch (error) {
-    if (!isEnded(error)) throw error;
-  }
-  forgetSession();
-}
-
 /** Drops the token: it is no longer worth anything. Other tabs follow. */
 export function forgetSession(): void {
   forgetStoredText(tokenKey);
@@ -86,7 +75,7 @@ export async function refreshSession(): Promise<void> {
   } catch (error) {
     if (readToken() !== token) return;
     if (isEnded(error)) forgetSession();
-    else if ($session.get().status === 'unknown') $session.set({ status: 'unreachable' });
+    else if ($session.get().status !== 'member') $session.set({ status: 'unreachable' });
   }
 }
 

@@ -1,4 +1,6 @@
-import { expect, test } from 'playwright/test';
+import { expect, siteForFile, test } from '#tests/support/browser';
+
+siteForFile();
 
 /** Where a section stands in the window, in pixels from the top. */
 const topOf = (id: string) =>
@@ -81,7 +83,8 @@ test('an address without a hash starts at the top', async ({ page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('a picture that cannot be loaded gives way to the own one', async ({ page }) => {
+test('a picture that cannot be loaded gives way to the own one', async ({ page, troubles }) => {
+  troubles.allow(/ERR_FAILED/);
   await page.route('**/.netlify/images**', (route) => route.abort());
   await page.goto('/');
   const picture = page.locator('safe-picture');

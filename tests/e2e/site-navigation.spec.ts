@@ -1,4 +1,6 @@
-import { expect, test } from 'playwright/test';
+import { expect, siteForFile, test } from '#tests/support/browser';
+
+siteForFile();
 
 const phone = { width: 390, height: 844 };
 

@@ -1,4 +1,6 @@
-import { expect, test } from 'playwright/test';
+import { expect, siteForFile, test } from '#tests/support/browser';
+
+siteForFile();
 
 test('the shape takes a new form every 4000 ms', async ({ page }) => {
   await page.goto('/submit-project');

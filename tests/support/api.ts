@@ -22,6 +22,8 @@ export interface Api {
     input: RequestInput<E>,
     options?: RequestOptions,
   ): Promise<Answered<AnswerOf<E>>>;
+  /** Runs the scheduled function, as Netlify does every minute. */
+  runScheduled(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -41,6 +43,9 @@ export async function startApi(): Promise<Api> {
     database,
     dataDirectory,
     request: (endpoint, input, options) => request(endpoint, input, { origin, ...options }),
+    runScheduled: async () => {
+      await site.dispatcher.runScheduled('scheduled');
+    },
     close: async () => {
       await site.close();
       await rm(dataDirectory, { recursive: true, force: true });

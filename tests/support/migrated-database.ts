@@ -17,9 +17,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const stack = await startStack({ dataDirectory: directory });
   const dump = await stack.database?.dump();
   await stack.close();
-  for (const name of ['DATABASE_URL', 'DATABASE_ENDPOINT', 'NETLIFY_BLOBS_CONTEXT']) {
-    Reflect.deleteProperty(process.env, name);
-  }
   const file = join(directory, 'migrated.tar');
   await writeFile(file, Buffer.from((await dump?.arrayBuffer()) ?? new ArrayBuffer(0)));
   project.provide('migratedDatabase', file);

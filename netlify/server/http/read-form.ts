@@ -8,7 +8,8 @@ export function isPlainForm(request: Request): boolean {
 
 /**
  * Reads the body of a plain form as the object that a script would have sent.
- * @param lists - the fields that may come several times; of the others the first counts.
+ * @param lists - the fields that hold several values, named `field.0`, `field.1` and so on; of the others the first
+ *   value counts.
  * @throws {Problem} `tooLarge`.
  */
 export async function readForm(
@@ -17,10 +18,11 @@ export async function readForm(
 ): Promise<Record<string, string | string[]>> {
   const bytes = await readBytes(request, maxJsonBytes);
   const form = new URLSearchParams(new TextDecoder().decode(bytes));
-  return Object.fromEntries(
-    [...form].map(([name, first]) => [
-      name,
-      lists.includes(name) ? form.getAll(name) : (form.get(name) ?? first),
-    ]),
-  );
+  const entries = [...new Set(form.keys())].map((name) => [name, form.get(name) ?? ''] as const);
+  const of = (list: string) =>
+    entries.filter(([name]) => name.startsWith(`${list}.`)).map(([, value]) => value);
+  return {
+    ...Object.fromEntries(entries),
+    ...Object.fromEntries(lists.map((list) => [list, of(list)])),
+  };
 }

@@ -12,36 +12,25 @@ const key = 'mark';
 /** The number makes each writing differ, so that one can be told from another with the same time. */
 const markSchema = v.object({ dueAt: v.pipe(v.string(), v.isoTimestamp()), number: v.string() });
 
-export interface Mark {
-  dueAt: Date;
-  /** Names this very writing of the mark. */
-  tag: string | undefined;
+const markAt = (dueAt: Date) => ({ dueAt: dueAt.toISOString(), number: randomUUID() });
+
+/** When there is next something to do. Without a mark, or with one that cannot be read, that is now. */
+export async function readMark(): Promise<Date> {
+  const found: unknown = await store().get(key, { type: 'json' });
+  const mark = v.safeParse(markSchema, found);
+  return mark.success ? new Date(mark.output.dueAt) : new Date(0);
 }
 
-const markOf = (dueAt: Date) => ({ dueAt: dueAt.toISOString(), number: randomUUID() });
-
-/** The mark as it stands. Without one, or with one that cannot be read, there is something to do now. */
-export async function readMark(): Promise<Mark> {
-  const found = await store().getWithMetadata(key, { type: 'json' });
-  const mark = v.safeParse(markSchema, found?.data);
-  return { dueAt: mark.success ? new Date(mark.output.dueAt) : new Date(0), tag: found?.etag };
+/**
+ * Says that there is something to do, now. What is due later needs no more: whoever does it now says when it goes on.
+ * @returns the tag of this very writing.
+ */
+export async function markDue(): Promise<string | undefined> {
+  const { etag } = await store().setJSON(key, markAt(new Date()));
+  return etag;
 }
 
-/** Says that there is something to do, now. */
-export async function markDue(): Promise<void> {
-  await store().setJSON(key, markOf(new Date()));
-}
-
-/** Says that there is something to do at a later time, unless there is something to do before it anyway. */
-export async function markDueAt(dueAt: Date): Promise<void> {
-  const mark = await readMark();
-  if (mark.dueAt <= dueAt) return;
-  const { modified } = await moveMark(mark, dueAt);
-  if (!modified) await markDueAt(dueAt);
-}
-
-/** Moves a mark, unless it was written anew since it was read. */
-export async function moveMark({ tag }: Mark, dueAt: Date): Promise<{ modified: boolean }> {
-  const condition = tag === undefined ? { onlyIfNew: true } : { onlyIfMatch: tag };
-  return store().setJSON(key, markOf(dueAt), condition);
+/** Moves the mark to a later time, unless it was written anew since the writing with this tag. */
+export async function moveMark(tag: string | undefined, dueAt: Date): Promise<void> {
+  if (tag !== undefined) await store().setJSON(key, markAt(dueAt), { onlyIfMatch: tag });
 }

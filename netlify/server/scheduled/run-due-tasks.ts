@@ -1,5 +1,5 @@
 import { describeError, log } from '../http/log.ts';
-import { moveMark, readMark } from './mark.ts';
+import { markDue, moveMark, readMark } from './mark.ts';
 
 /** Something that is done in the background, again and again. */
 export interface Task {
@@ -26,12 +26,13 @@ const patienceMs = 20_000;
  */
 export async function runDueTasks(tasks: readonly Task[]): Promise<boolean> {
   const now = Date.now();
-  const mark = await readMark();
-  if (mark.dueAt.getTime() > now) return false;
+  const dueAt = await readMark();
+  if (dueAt.getTime() > now) return false;
+  const tag = await markDue();
   const deadline = new Date(now + patienceMs);
   const times = [now + dayMs];
   for (const task of tasks) times.push(...(await timesOf(task, deadline, now + retryMs)));
-  await moveMark(mark, new Date(Math.min(...times)));
+  await moveMark(tag, new Date(Math.min(...times)));
   return true;
 }
 

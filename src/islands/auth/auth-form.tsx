@@ -1,4 +1,4 @@
-import type { FormEventHandler, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { submitWithoutScript } from '#contract/endpoints/submit-without-script';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
@@ -6,7 +6,7 @@ import styles from './auth-form.module.css';
 import type { Failure } from './use-sign-in.ts';
 
 interface AuthFormProps {
-  onSubmit: FormEventHandler;
+  onSubmit: ComponentProps<'form'>['onSubmit'];
   failure: Failure | undefined;
   action: string;
   pending: string | false;

@@ -32,6 +32,7 @@ function ToastList({ announcer }: { announcer: HTMLElement }) {
           onOpenChange={(stays) => !stays && dismissToast(id)}
         >
           <Toast.Title className={styles['title']}>{title}</Toast.Title>
+          {/* The announcement joins the texts as they stand here. */}{' '}
           {description && (
             <Toast.Description className={styles['description']}>{description}</Toast.Description>
           )}

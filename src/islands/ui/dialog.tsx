@@ -86,6 +86,8 @@ export function useModal(onClose: () => void) {
 
   useLayoutEffect(() => {
     const dialog = ref.current;
+    const { documentElement: root } = document;
+    root.classList.toggle(styles['scrollable'] ?? '', innerWidth > root.clientWidth);
     dialog?.showModal();
     // Removing an open dialog would not give the focus back.
     return () => dialog?.close();

@@ -12,7 +12,7 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ message, fields = {} }: ErrorSummaryProps) {
   const entries = Object.entries(fields);
   return (
-    <div role="alert">
+    <div className={styles['region']} role="alert">
       {message && (
         <div className={styles['summary']}>
           <p className={styles['message']}>{message}</p>

@@ -39,7 +39,11 @@ describe('a file that is something else', () => {
     ['image', 'a PNG with a page in a text', sample.samplePng(2, 2, sample.pngChunk('tEXt', page))],
     ['image', 'a GIF with a page in a comment', sample.sampleGif(2, 2, comment)],
     ['image', 'a JPEG with a page in it', sample.sampleJpeg(2, 2, sample.jpegSegment(0xfe, page))],
-    ['image', 'a JPEG with a ZIP behind it', joined(sample.sampleJpeg(), letters('PK\x05\x06'))],
+    [
+      'image',
+      'a JPEG with a ZIP behind it',
+      joined(sample.sampleJpeg(), letters('PK\x05\x06\0\0\0\0')),
+    ],
     ['image', 'a WebP with a page in it', sample.sampleWebp(2, 2, sample.riffChunk('EXIF', page))],
   ] as const)('%s: %s is refused with what the type must be', async (kind, _, file) => {
     await expect(inspect(kind, file)).rejects.toMatchObject({

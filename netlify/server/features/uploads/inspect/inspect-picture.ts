@@ -11,10 +11,15 @@ import { wrongType } from './wrong-type.ts';
 
 const megapixel = 1_000_000;
 
-/** What a browser or a reader of archives would take for something else than a picture, in small letters. */
-const foreign = [
-  ...['<!doctype', '<html', '<head', '<body', '<script', '<iframe', '<svg', '<?php'],
-  ...['%pdf-', 'pk\u0005\u0006', 'rar!\u001a', '7z¼¯'],
+/** What a browser would take for a page. */
+const markup = /<(?:!doctype|html|head|body|script|iframe|svg|\?php)[\s/>]/i;
+/** How documents and archives begin or end; long enough not to occur among coded colours by chance. */
+const documents = [
+  '%PDF-1.',
+  '%PDF-2.',
+  'PK\u0005\u0006\0\0\0\0',
+  'Rar!\u001a\u0007',
+  "7z¼¯'\u001c",
 ];
 
 /**
@@ -38,8 +43,8 @@ export function inspectPicture(kind: UploadKind, extension: PictureExtension, fi
 }
 
 function isForeign(file: Uint8Array, from: number, to: number): boolean {
-  const text = new TextDecoder('latin1').decode(file.subarray(from, to)).toLowerCase();
-  return foreign.some((signature) => text.includes(signature));
+  const text = new TextDecoder('latin1').decode(file.subarray(from, to));
+  return markup.test(text) || documents.some((signature) => text.includes(signature));
 }
 
 type Region = readonly [from: number, to: number];

@@ -1,6 +1,7 @@
-import { type Locker, Server } from '@tus/server';
+import { type Locker, Server, TUS_RESUMABLE } from '@tus/server';
 import { createUpload } from '#contract/endpoints/resumable-upload';
 import { newMediaId } from '../../../blobs/store-media.ts';
+import { Problem } from '../../../http/problem.ts';
 import { completeUpload, currentPlaces } from '../upload-session.ts';
 import { fromTusError, withTusHeaders } from './tus-problem.ts';
 import { TusStore } from './tus-store.ts';
@@ -29,6 +30,7 @@ export async function answerTus(request: Request, ownerId: number): Promise<Resp
     },
   });
   try {
+    requireVersion(request);
     const response = await server.handleWeb(request);
     if (!response.ok) throw { status_code: response.status, body: await response.text() };
     const { upload } = store;
@@ -39,4 +41,11 @@ export async function answerTus(request: Request, ownerId: number): Promise<Resp
   } catch (error) {
     throw withTusHeaders(fromTusError(error));
   }
+}
+
+/** The protocol asks for 412 here (Core protocol, Tus-Resumable); the package answers 400 to an unknown version. */
+function requireVersion(request: Request): void {
+  const version = request.headers.get('Tus-Resumable');
+  if (request.method !== 'OPTIONS' && version !== TUS_RESUMABLE)
+    throw new Problem('versionMismatch');
 }

@@ -1,3 +1,4 @@
+import { TUS_RESUMABLE } from '@tus/server';
 import type { ProblemName } from '#contract/problems';
 import { Problem } from '../../../http/problem.ts';
 
@@ -11,7 +12,6 @@ const problemNames: Record<number, ProblemName> = {
   404: 'notFound',
   409: 'conflict',
   410: 'notFound',
-  412: 'versionMismatch',
   413: 'tooLarge',
 };
 
@@ -30,10 +30,10 @@ const sentenceOf = (body: string) => `The upload could not be read: ${body.trim(
 /** Every answer of tus names its version, and a refusal for the version those that are known. */
 export function withTusHeaders(error: unknown): unknown {
   if (!(error instanceof Problem)) return error;
-  const versions = error.problem === 'versionMismatch' ? { 'Tus-Version': '1.0.0' } : {};
+  const versions = error.problem === 'versionMismatch' ? { 'Tus-Version': TUS_RESUMABLE } : {};
   return new Problem(error.problem, {
     ...error.more,
     text: error.message,
-    headers: { ...error.more.headers, ...versions, 'Tus-Resumable': '1.0.0' },
+    headers: { ...error.more.headers, ...versions, 'Tus-Resumable': TUS_RESUMABLE },
   });
 }

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { startDatabase } from '../database/start-database.ts';
+import { readAddress } from '../database-address.ts';
+
+/** Where the accounts are, in words for the person, and how to let go of them. */
+export interface Connection {
+  place: string;
+  close: () => Promise<void>;
+}
+
+/**
+ * Makes the database reachable for this process, through its environment: the one of `DATABASE_URL`, or the local one,
+ * by way of the site that is running on its data directory, or directly when none is.
+ */
+export async function connect(dataDirectory: string): Promise<Connection> {
+  if (process.env['DATABASE_URL']) {
+    return { place: new URL(process.env['DATABASE_URL']).host, close: async () => undefined };
+  }
+  const { connectionString, endpoint, close } = await openOrJoin(dataDirectory);
+  process.env['DATABASE_URL'] = connectionString;
+  process.env['DATABASE_ENDPOINT'] = endpoint;
+  return { place: dataDirectory, close };
+}
+
+async function openOrJoin(dataDirectory: string) {
+  try {
+    return await startDatabase({ dataDirectory: join(dataDirectory, 'database') });
+  } catch (error) {
+    // A worker's errors come without their class.
+    if (!(error instanceof Error && error.name === 'DirectoryInUseError')) throw error;
+    const address = await readAddress(dataDirectory);
+    return { ...address, close: async () => undefined };
+  }
+}

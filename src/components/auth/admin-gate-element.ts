@@ -1,0 +1,51 @@
+import { loginAddress } from '#lib/return-path';
+import { $session, refreshSession, type Session } from '#stores/session';
+import { $toasts, leaveToastForNextPage } from '#stores/toasts';
+
+type View = 'checking' | 'unreachable' | 'open';
+
+/** Opens for admins, as long as they are: a session that ends in any tab closes it in all. */
+class AdminGate extends HTMLElement {
+  #stop: (() => void) | undefined;
+
+  connectedCallback(): void {
+    this.querySelector('[data-retry]')?.addEventListener('click', this.#retry);
+    this.#stop = $session.subscribe((session) => this.#decide(session));
+  }
+
+  disconnectedCallback(): void {
+    this.querySelector('[data-retry]')?.removeEventListener('click', this.#retry);
+    this.#stop?.();
+  }
+
+  #decide(session: Session): void {
+    if (session.status === 'visitor') {
+      this.#leaveFor(loginAddress(location.pathname + location.search));
+    } else if (session.status === 'member') {
+      if (session.user.role === 'admin') this.#show('open');
+      else this.#leaveFor('/');
+    } else {
+      this.#show(session.status === 'unknown' ? 'checking' : 'unreachable');
+    }
+  }
+
+  #leaveFor(address: string): void {
+    this.#show('checking');
+    const [toast] = $toasts.get();
+    if (toast?.open) leaveToastForNextPage(toast);
+    location.replace(address);
+  }
+
+  #show(view: View): void {
+    for (const part of this.querySelectorAll<HTMLElement>('[data-gate]')) {
+      part.hidden = part.dataset['gate'] !== view;
+    }
+  }
+
+  #retry = (): void => {
+    this.#show('checking');
+    void refreshSession();
+  };
+}
+
+customElements.define('admin-gate', AdminGate);

@@ -1,0 +1,48 @@
+import { type ComponentProps, useId } from 'react';
+import { budgets } from '#contract/options';
+import styles from './package-choice.module.css';
+
+interface PackageChoiceProps {
+  error: string | undefined;
+  /** What ties the choices to the form. */
+  input: ComponentProps<'input'>;
+}
+
+/** The packages with their prices and what they include, one of which is chosen. */
+export function PackageChoice({ error, input }: PackageChoiceProps) {
+  const id = useId();
+  return (
+    <fieldset className={styles['packages']} aria-describedby={error && `${id}-error`}>
+      <legend>Package</legend>
+      {budgets.map(({ value, label, price, includes }) => (
+        <label key={value} className={styles['package']}>
+          <input
+            {...input}
+            type="radio"
+            value={value}
+            required
+            aria-invalid={error ? true : undefined}
+            aria-labelledby={`${id}-${value}-name ${id}-${value}-price`}
+            aria-describedby={`${id}-${value}`}
+          />
+          <span id={`${id}-${value}-name`} className={styles['name']}>
+            {label}
+          </span>
+          <span id={`${id}-${value}-price`} className={styles['price']}>
+            {price}
+          </span>
+          <ul id={`${id}-${value}`} className={styles['includes']}>
+            {includes.map((part) => (
+              <li key={part}>{part}</li>
+            ))}
+          </ul>
+        </label>
+      ))}
+      {error && (
+        <p className={styles['error']} id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,94 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import type * as v from 'valibot';
+import { ApiError } from '#contract/request';
+import type { Receipt } from '#contract/submission';
+import { type Draft, withKey } from '#stores/drafts';
+import { showToast } from '#stores/toasts';
+import { messagesOf } from './messages-of.ts';
+import { useDraft } from './use-draft.ts';
+
+interface ToastWords {
+  title: string;
+  description: string;
+}
+
+/** What tells one form of the site from another. Make it once, outside components. */
+export interface SentForm<Values extends FieldValues, Output> {
+  /** Names the draft. */
+  name: string;
+  schema: v.GenericSchema<Values, Output>;
+  /** Fields that are never kept in the browser. */
+  unkept: readonly string[];
+  /** What fills fields that are still empty, read once in the browser. */
+  prefill?: () => Draft['values'];
+  send(body: Output & { elapsedMs: number; homepage: string }, key: string): Promise<Receipt>;
+  sent: ToastWords;
+  /** `description` stands for an error that brings no words of its own. */
+  failed: ToastWords;
+}
+
+interface SentFormState<Values extends FieldValues, Output> {
+  form: UseFormReturn<Values, unknown, Output>;
+  /** What is wrong, by the name of the field. */
+  errors: Record<string, string>;
+  /** Whether something typed is kept. */
+  drafted: boolean;
+  clear(): void;
+  submit(event: SubmitEvent<HTMLFormElement>): Promise<void>;
+  /** The answer to what was sent last, until something new is begun. */
+  receipt: Receipt | undefined;
+  beginAgain(): void;
+}
+
+/** A form that is kept while it is typed, sent once, and says what became of it. */
+export function useSentForm<Values extends FieldValues, Output>(
+  options: SentForm<Values, Output>,
+): SentFormState<Values, Output> {
+  const form = useForm<Values, unknown, Output>({ resolver: valibotResolver(options.schema) });
+  const [receipt, setReceipt] = useState<Receipt>();
+  const draft = useDraft(form, options);
+  const sending = useRef(false);
+
+  async function send(output: Output, element: HTMLFormElement): Promise<void> {
+    if (sending.current) return;
+    sending.current = true;
+    try {
+      const kept = draft.update(withKey);
+      const homepage = String(new FormData(element).get('homepage') ?? '');
+      const elapsedMs = Date.now() - kept.startedAt;
+      const answer = await options.send({ ...output, homepage, elapsedMs }, kept.key);
+      draft.clear();
+      setReceipt(answer);
+      showToast(options.sent);
+    } catch (error) {
+      fail(error);
+    } finally {
+      sending.current = false;
+    }
+  }
+
+  function fail(error: unknown): void {
+    const { title, description } = options.failed;
+    const known = error instanceof ApiError ? error : undefined;
+    showToast({ title, description: known?.text || description, look: 'destructive' });
+    const fields = Object.entries(known?.details.fields ?? {});
+    for (const [index, [field, message]] of fields.entries()) {
+      form.setError(field as FieldPath<Values>, { message }, { shouldFocus: index === 0 });
+    }
+  }
+
+  return {
+    form,
+    errors: messagesOf(form.formState.errors),
+    drafted: draft.drafted,
+    clear: draft.clear,
+    submit: (event) => {
+      const element = event.currentTarget;
+      return form.handleSubmit((output) => send(output, element))(event);
+    },
+    receipt,
+    beginAgain: () => setReceipt(undefined),
+  };
+}

@@ -1,0 +1,26 @@
+// Shipped to browsers. How a visitor gets from a work to asking for one like it.
+
+const path = '/submit-project';
+
+/** What the project form takes over from a work. */
+export interface ProjectLike {
+  title: string;
+  /** An absolute address. */
+  link: string;
+}
+
+/**
+ * The address of the project form, filled in from a work.
+ * @param link - where the work is seen: an absolute address or a path of this site.
+ */
+export function projectLikeAddress({ title, link }: ProjectLike): string {
+  return `${path}?${new URLSearchParams({ work: title, link })}`;
+}
+
+/** What {@link projectLikeAddress} put into an address; nothing when it is not such an address. */
+export function readProjectLike(address: URL): ProjectLike | undefined {
+  const work = address.searchParams.get('work')?.trim();
+  const link = URL.parse(address.searchParams.get('link') ?? '', address);
+  if (!work || !link || !/^https?:$/.test(link.protocol)) return undefined;
+  return { title: `A project like “${work.slice(0, 150)}”`, link: link.href };
+}

@@ -1,0 +1,23 @@
+// Shipped to browsers.
+import { logOut as endpoint } from '#contract/endpoints/log-out';
+import { request } from '#contract/request';
+import { errorText } from '#lib/error-text';
+import { forgetSession, isEnded, readToken } from './session.ts';
+import { showToast } from './toasts.ts';
+
+/** Ends the session on the server and then here, and says how that went. A failure leaves the session as it is. */
+export async function logOut(): Promise<void> {
+  try {
+    await request(endpoint, {}, { token: readToken() });
+  } catch (error) {
+    if (!isEnded(error)) return complain(error);
+  }
+  // First the words: a page that demands a session leaves at once, and takes them along.
+  showToast({ title: 'Logout successful', description: 'You have been logged out.' });
+  forgetSession();
+}
+
+function complain(error: unknown): void {
+  const description = errorText(error, 'Please try again later.');
+  showToast({ title: 'Logout failed', description, look: 'destructive' });
+}

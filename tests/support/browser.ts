@@ -1,0 +1,70 @@
+import { test as base, type Page } from 'playwright/test';
+import { startTestSite, type TestSite } from './site.ts';
+
+export { expect } from 'playwright/test';
+
+let current: TestSite | undefined;
+
+interface Troubles {
+  /** Lets a test cause trouble on purpose: what matches is no failure. */
+  allow(pattern: RegExp): void;
+}
+
+/**
+ * Playwright's `test` on the site of this file. A console error or warning, an uncaught error, a violation of the
+ * Content-Security-Policy, a failed request or an answer of 400 and above fails the test that did not ask for it.
+ */
+export const test = base.extend<{ troubles: Troubles }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
+  baseURL: async ({}, use) => {
+    await use(current?.url);
+  },
+  troubles: [
+    async ({ context }, use) => {
+      const allowed: RegExp[] = [];
+      const seen: string[] = [];
+      context.on('page', (page) => watch(page, seen));
+      await use({ allow: (pattern) => allowed.push(pattern) });
+      const unexpected = seen.filter((text) => !allowed.some((pattern) => pattern.test(text)));
+      if (unexpected.length > 0) throw new Error(`Trouble on the page:\n${unexpected.join('\n')}`);
+    },
+    { auto: true },
+  ],
+});
+
+function watch(page: Page, seen: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') {
+      seen.push(`console: ${message.text()} (${message.location().url})`);
+    }
+  });
+  page.on('pageerror', (error) => seen.push(`error: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // The page itself lets go of requests: a closed player, an image that left the page.
+    if (reason !== 'net::ERR_ABORTED') seen.push(`request: ${request.url()} ${reason}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) seen.push(`answer: ${response.status()} ${response.url()}`);
+  });
+}
+
+/**
+ * Gives the test file a site of its own, started before its first test and stopped after its last. Call it once, at
+ * the top of the file; what it returns may be used inside of tests.
+ */
+export function siteForFile(environment: Record<string, string> = {}): TestSite {
+  test.beforeAll(async () => {
+    current = await startTestSite(environment);
+  });
+  test.afterAll(async () => {
+    await current?.close();
+    current = undefined;
+  });
+  return new Proxy({} as TestSite, {
+    get: (_, name) => {
+      if (!current) throw new Error('The site runs only while tests do.');
+      return Reflect.get(current, name) as unknown;
+    },
+  });
+}

@@ -1,0 +1,28 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildSite } from '#local/build-site';
+import { seedDemonstration } from '#local/demonstration/seed';
+import { startStack } from '#local/stack';
+import { currentDatabase } from '#server/db/database';
+
+/** Where the test files find what `setup` made. */
+export const builtSiteVariable = 'HALATION_BUILT_SITE';
+
+/** What one built site consists of, under its directory. */
+export const builtSiteParts = { dist: 'dist', dump: 'database.tar', data: 'data' } as const;
+
+/** Makes one site with the demonstration works for all browser tests: each file starts from a copy of its data. */
+export default async function setup(): Promise<() => Promise<void>> {
+  process.env['LOG_LEVEL'] = 'silent';
+  const directory = await mkdtemp(join(tmpdir(), 'halation-built-'));
+  const stack = await startStack({ dataDirectory: join(directory, builtSiteParts.data) });
+  if (!stack.database) throw new Error('Tests never run against a database elsewhere.');
+  await seedDemonstration(currentDatabase());
+  await buildSite(join(directory, builtSiteParts.dist));
+  const dump = await stack.database.dump();
+  await writeFile(join(directory, builtSiteParts.dump), Buffer.from(await dump.arrayBuffer()));
+  await stack.close();
+  process.env[builtSiteVariable] = directory;
+  return () => rm(directory, { recursive: true, force: true });
+}

@@ -1,0 +1,40 @@
+// A program: serves a copy of the built site to one file of browser tests, and obeys it.
+import { readFile } from 'node:fs/promises';
+import { startSite } from '#local/site';
+
+/** What the test file may ask for. */
+export type ServeCommand = 'stop database' | 'resume database' | 'close';
+
+/** What the test file is told once the site answers. */
+export interface Served {
+  url: string;
+  connectionString: string;
+  endpoint: string;
+}
+
+const [dataDirectory = '', dist = '', dump = ''] = process.argv.slice(2);
+const loadFrom = new Blob([await readFile(dump)]);
+const site = await startSite({ port: 0, dataDirectory, dist, loadFrom });
+const { database } = site.stack;
+if (!database) throw new Error('Tests never run against a database elsewhere.');
+
+const obey: Record<ServeCommand, () => Promise<void>> = {
+  'stop database': () => database.stopAnswering(),
+  'resume database': () => database.resumeAnswering(),
+  close: () => site.close(),
+};
+
+process.on('message', (command: ServeCommand) => {
+  void obey[command]().then(() => {
+    process.send?.('done');
+    if (command === 'close') process.exit(0);
+  });
+});
+process.on('disconnect', () => process.exit(0));
+
+const served: Served = {
+  url: site.server.url,
+  connectionString: database.connectionString,
+  endpoint: database.endpoint,
+};
+process.send?.(served);
