@@ -35,14 +35,18 @@ function rebuild(file: Uint8Array, chunks: RiffChunk[], kept: KeptMetadata) {
   const exif = isExtended ? kept.exif : null;
   const xmp = isExtended ? kept.xmp : null;
   const flags = (exif ? exifFlag : 0) | (xmp ? xmpFlag : 0);
-  const body = concat([
-    encode('WEBP'),
+  return webpFile([
     ...chunks
       .filter(({ type }) => wantedTypes.has(type))
       .map((chunk) => (chunk.type === 'VP8X' ? withFlags(file, chunk, flags) : whole(file, chunk))),
     ...(exif ? [chunkOf('EXIF', exif)] : []),
     ...(xmp ? [chunkOf('XMP ', encode(xmp))] : []),
   ]);
+}
+
+/** A WebP file of whole chunks. */
+export function webpFile(chunks: Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const body = concat([encode('WEBP'), ...chunks]);
   return concat([encode('RIFF'), uint32(body.length), body]);
 }
 

@@ -17,7 +17,7 @@ export async function readPicture(file: Blob): Promise<PictureFacts> {
   const picture = await createImageBitmap(file);
   try {
     const { width, height } = picture;
-    return { width, height, placeholder: placeholderOf(picture, width, height) };
+    return { width, height, placeholder: await placeholderOf(picture, width, height) };
   } finally {
     picture.close();
   }
