@@ -8,6 +8,7 @@ import { imageGallery } from '#stores/galleries';
 import type { GalleryPage } from '#stores/gallery';
 import { chooseInAddress, startFromAddress } from '#stores/gallery-address';
 import { GalleryShell } from '#ui/gallery-shell.tsx';
+import { withErrorScreen } from '#ui/with-error-screen.tsx';
 import { WorkCard } from '#ui/work-card.tsx';
 import styles from './image-gallery.module.css';
 import { useLightbox } from './use-lightbox.ts';
@@ -27,7 +28,11 @@ interface ImageGalleryProps {
 }
 
 /** The public list of images: filter, cards, more of them, and the lightbox. */
-export function ImageGallery({ built, parameter, leading }: ImageGalleryProps) {
+export const ImageGallery = withErrorScreen(function ImageGallery({
+  built,
+  parameter,
+  leading,
+}: ImageGalleryProps) {
   const state = useStore(imageGallery.$state) ?? {
     ...built,
     category: allCategories,
@@ -85,4 +90,4 @@ export function ImageGallery({ built, parameter, leading }: ImageGalleryProps) {
       </GalleryShell>
     </>
   );
-}
+});

@@ -8,6 +8,7 @@ import { videoGallery } from '#stores/galleries';
 import type { GalleryPage } from '#stores/gallery';
 import { chooseInAddress, startFromAddress } from '#stores/gallery-address';
 import { GalleryShell } from '#ui/gallery-shell.tsx';
+import { withErrorScreen } from '#ui/with-error-screen.tsx';
 import { WorkCard } from '#ui/work-card.tsx';
 
 const VideoPlayer = lazy(async () => ({
@@ -29,7 +30,11 @@ interface VideoGalleryProps {
 }
 
 /** The public list of videos: filter, cards, more of them, and the player. */
-export function VideoGallery({ built, parameter, leading }: VideoGalleryProps) {
+export const VideoGallery = withErrorScreen(function VideoGallery({
+  built,
+  parameter,
+  leading,
+}: VideoGalleryProps) {
   const state = useStore(videoGallery.$state) ?? {
     ...built,
     category: allCategories,
@@ -92,7 +97,7 @@ export function VideoGallery({ built, parameter, leading }: VideoGalleryProps) {
       )}
     </>
   );
-}
+});
 
 function priorityOf(place: number, leading: boolean): 'high' | 'eager' | 'lazy' {
   if (leading && place === 0) return 'high';
