@@ -4,6 +4,7 @@ import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import { site } from './config/site.ts';
 import { contentSecurityPolicy } from './src/build/content-security-policy.ts';
+import { noLazyPartsOnTheServer } from './src/build/no-lazy-parts-on-the-server.ts';
 
 /**
  * The adapter's own `setAdapter` call turns every build into a server build with a function at `/*`; telling Astro
@@ -42,5 +43,5 @@ export default defineConfig({
   // In development the adapter would emulate functions and corrupt binary bodies; `npm run dev` has the project's own.
   ...(building && { adapter: staticNetlify() }),
   integrations: [react(), contentSecurityPolicy()],
-  vite: { build: { assetsInlineLimit: 0 } },
+  vite: { build: { assetsInlineLimit: 0 }, plugins: [noLazyPartsOnTheServer()] },
 });

@@ -5,6 +5,7 @@ import type { Video } from '#contract/entities/video';
 import { featuredEager } from '#contract/limits';
 import { imageStill, videoStill } from '#lib/work-still';
 import { $featured, startFeatured } from '#stores/featured';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { WorkCard } from '#ui/work-card.tsx';
 import { SkeletonCards, WorkGrid } from '#ui/work-grid.tsx';
 import styles from './featured-work.module.css';
@@ -19,6 +20,14 @@ const sizes = '(min-width: 60rem) 30vw, (min-width: 40rem) 46vw, 92vw';
 
 /** The works that the director puts first. `built`: as they were when the site was built. */
 export function FeaturedWork({ built }: { built: Featured }) {
+  return (
+    <ErrorBoundary>
+      <Works built={built} />
+    </ErrorBoundary>
+  );
+}
+
+function Works({ built }: { built: Featured }) {
   const state = useStore($featured) ?? { status: 'ready' as const, works: built };
   const [playing, setPlaying] = useState<Video | null>(null);
 

@@ -7,6 +7,8 @@ import { imageStill } from '#lib/work-still';
 import { imageGallery } from '#stores/galleries';
 import type { GalleryPage } from '#stores/gallery';
 import { chooseInAddress, startFromAddress } from '#stores/gallery-address';
+import { preloadMore } from '#stores/preload-more';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { GalleryShell } from '#ui/gallery-shell.tsx';
 import { WorkCard } from '#ui/work-card.tsx';
 import styles from './image-gallery.module.css';
@@ -27,7 +29,15 @@ interface ImageGalleryProps {
 }
 
 /** The public list of images: filter, cards, more of them, and the lightbox. */
-export function ImageGallery({ built, parameter, leading }: ImageGalleryProps) {
+export function ImageGallery(props: ImageGalleryProps) {
+  return (
+    <ErrorBoundary>
+      <Gallery {...props} />
+    </ErrorBoundary>
+  );
+}
+
+function Gallery({ built, parameter, leading }: ImageGalleryProps) {
   const state = useStore(imageGallery.$state) ?? {
     ...built,
     category: allCategories,
@@ -59,6 +69,7 @@ export function ImageGallery({ built, parameter, leading }: ImageGalleryProps) {
         errorText="Failed to load images. Please try again later."
         onMore={() => void imageGallery.loadMore()}
         onRetry={() => void imageGallery.retry()}
+        onMoreNear={() => void preloadMore(imageGallery, imageStill)}
       >
         {state.works.map((image, place) => (
           <li key={image.id}>

@@ -7,6 +7,8 @@ import { videoStill } from '#lib/work-still';
 import { videoGallery } from '#stores/galleries';
 import type { GalleryPage } from '#stores/gallery';
 import { chooseInAddress, startFromAddress } from '#stores/gallery-address';
+import { preloadMore } from '#stores/preload-more';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { GalleryShell } from '#ui/gallery-shell.tsx';
 import { WorkCard } from '#ui/work-card.tsx';
 
@@ -29,7 +31,15 @@ interface VideoGalleryProps {
 }
 
 /** The public list of videos: filter, cards, more of them, and the player. */
-export function VideoGallery({ built, parameter, leading }: VideoGalleryProps) {
+export function VideoGallery(props: VideoGalleryProps) {
+  return (
+    <ErrorBoundary>
+      <Gallery {...props} />
+    </ErrorBoundary>
+  );
+}
+
+function Gallery({ built, parameter, leading }: VideoGalleryProps) {
   const state = useStore(videoGallery.$state) ?? {
     ...built,
     category: allCategories,
@@ -56,6 +66,7 @@ export function VideoGallery({ built, parameter, leading }: VideoGalleryProps) {
         errorText="Failed to load videos. Please try again later."
         onMore={() => void videoGallery.loadMore()}
         onRetry={() => void videoGallery.retry()}
+        onMoreNear={() => void preloadMore(videoGallery, videoStill)}
       >
         {state.works.map((video, place) => (
           <li key={video.id}>
