@@ -72,7 +72,7 @@ async function print(film: Film, negative: string, folder: string, file: string)
     negative,
     ...picture,
     '-cpu-used',
-    '4',
+    '5',
     '-pass',
     '1',
     '-an',
@@ -82,7 +82,7 @@ async function print(film: Film, negative: string, folder: string, file: string)
   ]);
   const sound = await soundOf(film, folder);
   await runEncoder([
-    ...['-i', negative, ...sound.inputs, ...picture, '-cpu-used', '3', '-pass', '2'],
+    ...['-i', negative, ...sound.inputs, ...picture, '-cpu-used', '4', '-pass', '2'],
     ...[
       ...sound.outputs,
       '-fflags',

@@ -110,8 +110,8 @@ export const films: readonly Film[] = [
     ...scope,
     slug: 'last-train',
     scene: 'last-train',
-    seconds: 6,
-    posterAt: 3.3,
+    seconds: 5,
+    posterAt: 2.75,
     kilobitsPerSecond: 360,
   },
   {
@@ -126,8 +126,8 @@ export const films: readonly Film[] = [
     ...wide,
     slug: 'room-217',
     scene: 'room-217',
-    seconds: 6,
-    posterAt: 2.4,
+    seconds: 5,
+    posterAt: 1.7,
     kilobitsPerSecond: 260,
   },
   {
@@ -138,7 +138,7 @@ export const films: readonly Film[] = [
     posterAt: 2,
     kilobitsPerSecond: 420,
   },
-  { ...wide, slug: 'lanterns', scene: 'lanterns', seconds: 7, posterAt: 2, kilobitsPerSecond: 320 },
+  { ...wide, slug: 'lanterns', scene: 'lanterns', seconds: 6, posterAt: 2, kilobitsPerSecond: 320 },
   {
     ...wide,
     slug: 'caustic-hours',

@@ -11,7 +11,7 @@ vec3 scene(vec2 p) {
   vec3 low = night ? vec3(0.05, 0.08, 0.14) : vec3(1.0, 0.42, 0.20);
   vec3 high = night ? vec3(0.005, 0.008, 0.02) : vec3(0.06, 0.055, 0.12);
   vec3 c = mix(low, high, smoothstep(-0.05, 0.75, p.y)) * 0.55;
-  vec2 sunAt = night ? vec2(0.62, 0.55) : vec2(-0.62, 0.14);
+  vec2 sunAt = night ? vec2(0.62, 0.55) : vec2(-0.62, 0.37);
   float d = length(p - sunAt);
   vec3 sun = night ? vec3(0.75, 0.85, 1.0) : vec3(1.0, 0.68, 0.40);
   c += sun * (smoothstep(0.105, 0.10, d) * 1.3 + glow(d, 0.2) * 0.28);
@@ -25,9 +25,10 @@ vec3 scene(vec2 p) {
     float gap = at.y - sand(at.xz);
     if (gap < 0.002 * t) { hit = true; break; }
     past = t;
-    t += max(gap * 0.42, 0.01 * t * 0.5);
+    t += max(gap * 0.55, 0.012 * t);
     if (t > 42.0) break;
   }
+  if (!hit && ray.y < 0.0) c = low * 0.5;
   if (hit) {
     for (int i = 0; i < 6; i++) {
       float middle = 0.5 * (past + t);
