@@ -1,5 +1,8 @@
+import { adoptStyles } from '#lib/adopt-styles';
 import type { CursorStyle } from '#stores/cursor';
-import './cursor-trail.css';
+import styles from './cursor-trail.css?inline';
+
+adoptStyles(styles);
 
 interface Echo {
   node: HTMLElement;

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Image } from '#contract/entities/image';
+import type { Shown } from '#contract/entities/work';
 import { galleryPageSize } from '#contract/limits';
 import { allCategories, imageCategories } from '#contract/options';
 import { imageStill } from '#lib/work-still';
@@ -21,7 +22,7 @@ const categories = [
 
 interface ImageGalleryProps {
   /** The first page, as it was when the site was built. */
-  built: GalleryPage<Image>;
+  built: GalleryPage<Shown<Image>>;
   /** The parameter of the page's address that holds the category. */
   parameter: string;
   /** Whether the gallery is the first thing on its page, so that its first pictures are early. */

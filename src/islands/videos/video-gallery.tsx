@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Video } from '#contract/entities/video';
+import type { Shown } from '#contract/entities/work';
 import { eagerVideoCards, galleryPageSize } from '#contract/limits';
 import { allCategories, videoCategories } from '#contract/options';
 import { videoStill } from '#lib/work-still';
@@ -23,7 +24,7 @@ const categories = [
 
 interface VideoGalleryProps {
   /** The first page, as it was when the site was built. */
-  built: GalleryPage<Video>;
+  built: GalleryPage<Shown<Video>>;
   /** The parameter of the page's address that holds the category. */
   parameter: string;
   /** Whether the gallery is the first thing on its page, so that its first pictures are early. */
@@ -45,7 +46,7 @@ function Gallery({ built, parameter, leading }: VideoGalleryProps) {
     category: allCategories,
     status: 'ready' as const,
   };
-  const [playing, setPlaying] = useState<Video | null>(null);
+  const [playing, setPlaying] = useState<Shown<Video> | null>(null);
 
   useEffect(() => startFromAddress(videoGallery, built, parameter), [built, parameter]);
 
