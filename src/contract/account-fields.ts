@@ -18,7 +18,7 @@ export const accountEmail = emailAddress('Please enter a valid email');
 
 /** Not trimmed: a space may be part of a password. */
 export const password = v.pipe(
-  v.string(passwordRule),
+  v.optional(v.string(passwordRule), ''),
   v.minLength(minLength.password, passwordRule),
   v.maxLength(maxLength.password, `Password must be at most ${maxLength.password} characters`),
 );

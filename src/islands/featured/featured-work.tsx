@@ -6,7 +6,7 @@ import type { Shown } from '#contract/entities/work';
 import { featuredEager } from '#contract/limits';
 import { imageStill, videoStill } from '#lib/work-still';
 import { $featured, startFeatured } from '#stores/featured';
-import { ErrorBoundary } from '#ui/error-boundary.tsx';
+import { withErrorScreen } from '#ui/with-error-screen.tsx';
 import { WorkCard } from '#ui/work-card.tsx';
 import { SkeletonCards, WorkGrid } from '#ui/work-grid.tsx';
 import styles from './featured-work.module.css';
@@ -20,15 +20,11 @@ const placeholderCards = 3;
 const sizes = '(min-width: 60rem) 30vw, (min-width: 40rem) 46vw, 92vw';
 
 /** The works that the director puts first. `built`: as they were when the site was built. */
-export function FeaturedWork({ built }: { built: ShownFeatured }) {
-  return (
-    <ErrorBoundary>
-      <Works built={built} />
-    </ErrorBoundary>
-  );
-}
-
-function Works({ built }: { built: ShownFeatured }) {
+export const FeaturedWork = withErrorScreen(function FeaturedWork({
+  built,
+}: {
+  built: ShownFeatured;
+}) {
   const state = useStore($featured) ?? { status: 'ready' as const, works: built };
   const [playing, setPlaying] = useState<Shown<Video> | null>(null);
 
@@ -120,7 +116,7 @@ function Works({ built }: { built: ShownFeatured }) {
       )}
     </div>
   );
-}
+});
 
 /** @param place among the cards of both lists. */
 function priorityOf(place: number): 'high' | 'eager' | 'lazy' {

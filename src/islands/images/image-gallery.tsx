@@ -9,8 +9,8 @@ import { imageGallery } from '#stores/galleries';
 import type { GalleryPage } from '#stores/gallery';
 import { chooseInAddress, startFromAddress } from '#stores/gallery-address';
 import { preloadMore } from '#stores/preload-more';
-import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { GalleryShell } from '#ui/gallery-shell.tsx';
+import { withErrorScreen } from '#ui/with-error-screen.tsx';
 import { WorkCard } from '#ui/work-card.tsx';
 import styles from './image-gallery.module.css';
 import { useLightbox } from './use-lightbox.ts';
@@ -30,15 +30,11 @@ interface ImageGalleryProps {
 }
 
 /** The public list of images: filter, cards, more of them, and the lightbox. */
-export function ImageGallery(props: ImageGalleryProps) {
-  return (
-    <ErrorBoundary>
-      <Gallery {...props} />
-    </ErrorBoundary>
-  );
-}
-
-function Gallery({ built, parameter, leading }: ImageGalleryProps) {
+export const ImageGallery = withErrorScreen(function ImageGallery({
+  built,
+  parameter,
+  leading,
+}: ImageGalleryProps) {
   const state = useStore(imageGallery.$state) ?? {
     ...built,
     category: allCategories,
@@ -97,4 +93,4 @@ function Gallery({ built, parameter, leading }: ImageGalleryProps) {
       </GalleryShell>
     </>
   );
-}
+});

@@ -9,8 +9,8 @@ import { videoGallery } from '#stores/galleries';
 import type { GalleryPage } from '#stores/gallery';
 import { chooseInAddress, startFromAddress } from '#stores/gallery-address';
 import { preloadMore } from '#stores/preload-more';
-import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { GalleryShell } from '#ui/gallery-shell.tsx';
+import { withErrorScreen } from '#ui/with-error-screen.tsx';
 import { WorkCard } from '#ui/work-card.tsx';
 
 const VideoPlayer = lazy(async () => ({
@@ -32,15 +32,11 @@ interface VideoGalleryProps {
 }
 
 /** The public list of videos: filter, cards, more of them, and the player. */
-export function VideoGallery(props: VideoGalleryProps) {
-  return (
-    <ErrorBoundary>
-      <Gallery {...props} />
-    </ErrorBoundary>
-  );
-}
-
-function Gallery({ built, parameter, leading }: VideoGalleryProps) {
+export const VideoGallery = withErrorScreen(function VideoGallery({
+  built,
+  parameter,
+  leading,
+}: VideoGalleryProps) {
   const state = useStore(videoGallery.$state) ?? {
     ...built,
     category: allCategories,
@@ -104,7 +100,7 @@ function Gallery({ built, parameter, leading }: VideoGalleryProps) {
       )}
     </>
   );
-}
+});
 
 function priorityOf(place: number, leading: boolean): 'high' | 'eager' | 'lazy' {
   if (leading && place === 0) return 'high';

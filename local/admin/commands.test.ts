@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getCurrentUser } from '#contract/endpoints/get-current-user';
+import { logIn } from '#contract/endpoints/log-in';
+import { startSession } from '#server/auth/sessions';
+import { listOpenSessions } from '#server/db/queries/administration';
+import { signedIn } from '#tests/support/accounts';
+import { type Api, startApi } from '#tests/support/api';
+import { failureOf } from '#tests/support/failure';
+import type { Ask } from './ask.ts';
+import { runAdminCommand } from './commands.ts';
+
+let api: Api;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+
+afterAll(() => api.close());
+
+/** A person who answers in order, and what they were asked. */
+function person(...answers: string[]): Ask & { asked: string[] } {
+  const asked: string[] = [];
+  const answer = (question: string) => {
+    asked.push(question);
+    return Promise.resolve(answers.shift() ?? '');
+  };
+  return { asked, line: answer, secret: (question) => answer(`(hidden) ${question}`) };
+}
+
+const run = (words: string, more: { ask?: Ask; variables?: Record<string, string> } = {}) =>
+  runAdminCommand(words.split(' ').filter(Boolean), {
+    db: api.db,
+    ask: more.ask ?? null,
+    variables: more.variables ?? {},
+  });
+
+const logsIn = async (username: string, password: string) =>
+  api.request(logIn, { body: { username, password } }).then(
+    ({ answer }) => answer.user.role,
+    () => false,
+  );
+
+describe('npm run admin', () => {
+  it('asks for what it needs on a terminal and makes an admin', async () => {
+    const ask = person('head', 'head@mail.example', 'secret words', 'secret words');
+    expect(await run('', { ask })).toBe('head is an admin now.');
+    expect(ask.asked).toEqual([
+      'Username: ',
+      'E-mail: ',
+      '(hidden) New password: ',
+      '(hidden) The same again: ',
+    ]);
+    expect(await logsIn('head', 'secret words')).toBe('admin');
+  });
+
+  it('takes flags and the environment where nobody can be asked', async () => {
+    const variables = { ADMIN_PASSWORD: 'from outside' };
+    await run('create --username second --email second@mail.example', { variables });
+    expect(await logsIn('second', 'from outside')).toBe('admin');
+    await run('', {
+      variables: { ...variables, ADMIN_USERNAME: 'third', ADMIN_EMAIL: 'third@mail.example' },
+    });
+    expect(await logsIn('third', 'from outside')).toBe('admin');
+  });
+
+  it.each([
+    ['create', { ADMIN_PASSWORD: 'long enough' }, 'Username is missing.'],
+    ['create --username ab', {}, 'Username must be at least 3 characters'],
+    ['create --username abc --email nowhere', {}, 'Please enter a valid email'],
+    ['create --username abc --email a@b.example', {}, 'Password is missing.'],
+    ['create --password secret1', {}, "Unknown option '--password'"],
+    ['promote', {}, 'Usage: npm run admin'],
+    ['constructor', {}, 'Usage: npm run admin'],
+    ['deactivate --username nobody', {}, 'There is no account named nobody.'],
+    ['revoke --session all', {}, '--session takes a number'],
+  ])('explains what is wrong with "%s"', async (words, variables, message) => {
+    await expect(run(words, { variables })).rejects.toThrow(message);
+  });
+
+  it('explains that a name or an address is taken', async () => {
+    await signedIn(api, 'taken', 'user');
+    const variables = { ADMIN_PASSWORD: 'long enough' };
+    const create = (username: string, email: string) =>
+      run(`create --username ${username} --email ${email}`, { variables });
+    await expect(create('TAKEN', 'new@mail.example')).rejects.toThrow('already taken');
+    await expect(create('untaken', 'taken@example.org')).rejects.toThrow('already registered');
+  });
+
+  it('changes nothing when the repeated password differs', async () => {
+    await signedIn(api, 'careful', 'user');
+    const ask = person('one password', 'another password');
+    await expect(run('password --username careful', { ask })).rejects.toThrow(/don't match/);
+    expect(await logsIn('careful', 'password')).toBe('user');
+  });
+
+  it('gives a new password and ends the sessions', async () => {
+    const { token } = await signedIn(api, 'forgetful', 'admin');
+    const ask = person('remembered', 'remembered');
+    expect(await run('password --username FORGETFUL', { ask })).toContain('new password');
+    expect((await failureOf(api.request(getCurrentUser, {}, { token }))).status).toBe(401);
+    expect(await logsIn('forgetful', 'remembered')).toBe('admin');
+  });
+
+  it('deactivates and activates', async () => {
+    const { token } = await signedIn(api, 'leaving', 'admin');
+    await run('deactivate --username leaving');
+    expect((await failureOf(api.request(getCurrentUser, {}, { token }))).status).toBe(401);
+    expect(await logsIn('leaving', 'password')).toBe(false);
+    await run('activate --username leaving');
+    expect(await logsIn('leaving', 'password')).toBe('admin');
+  });
+
+  it('lists sessions without anything that opens them, and ends them', async () => {
+    const { token, user } = await signedIn(api, 'busy', 'admin');
+    const second = await startSession(user.id);
+    const text = await run('sessions --username busy');
+    expect(text.split('\n')).toHaveLength(2);
+    expect(text).not.toContain(token);
+    const [newest] = await listOpenSessions(api.db, 'busy');
+    expect(await run(`revoke --session ${newest?.id}`)).toBe('1 session has ended.');
+    expect((await failureOf(api.request(getCurrentUser, {}, { token: second }))).status).toBe(401);
+    expect((await api.request(getCurrentUser, {}, { token })).status).toBe(200);
+    expect(await run('revoke --username busy')).toBe('1 session has ended.');
+    expect(await run('sessions --username busy')).toBe('No session is open.');
+  });
+});
