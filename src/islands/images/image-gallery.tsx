@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Image } from '#contract/entities/image';
+import type { Shown } from '#contract/entities/work';
 import { galleryPageSize } from '#contract/limits';
 import { allCategories, imageCategories } from '#contract/options';
 import { imageStill } from '#lib/work-still';
 import { imageGallery } from '#stores/galleries';
 import type { GalleryPage } from '#stores/gallery';
 import { chooseInAddress, startFromAddress } from '#stores/gallery-address';
+import { preloadMore } from '#stores/preload-more';
 import { GalleryShell } from '#ui/gallery-shell.tsx';
 import { withErrorScreen } from '#ui/with-error-screen.tsx';
 import { WorkCard } from '#ui/work-card.tsx';
@@ -20,7 +22,7 @@ const categories = [
 
 interface ImageGalleryProps {
   /** The first page, as it was when the site was built. */
-  built: GalleryPage<Image>;
+  built: GalleryPage<Shown<Image>>;
   /** The parameter of the page's address that holds the category. */
   parameter: string;
   /** Whether the gallery is the first thing on its page, so that its first pictures are early. */
@@ -64,6 +66,7 @@ export const ImageGallery = withErrorScreen(function ImageGallery({
         errorText="Failed to load images. Please try again later."
         onMore={() => void imageGallery.loadMore()}
         onRetry={() => void imageGallery.retry()}
+        onMoreNear={() => void preloadMore(imageGallery, imageStill)}
       >
         {state.works.map((image, place) => (
           <li key={image.id}>
