@@ -188,6 +188,18 @@ describe('the protocol', () => {
     expect(await keptKeys()).toEqual([]);
   });
 
+  it('makes a file of an upload that was cut off between its last byte and that', async () => {
+    const file = mp4Of(1000);
+    const location = String((await create(file.length)).headers.get('Location'));
+    const done = await append(location, 0, file);
+    await getStore('uploads').delete(`${location.split('/').at(-1)}/manifest`);
+    await api.db.update(uploads).set({ state: 'receiving', extension: null });
+    const asked = await call('HEAD', location, {});
+    expect(asked.headers.get('Content-Location')).toBe(done.headers.get('Content-Location'));
+    const served = await fetch(`${api.origin}${asked.headers.get('Content-Location')}`);
+    expect(file.equals(Buffer.from(await served.arrayBuffer()))).toBe(true);
+  });
+
   it('keeps a file that is whole', async () => {
     const file = mp4Of(1000);
     const location = String((await create(file.length)).headers.get('Location'));

@@ -64,6 +64,19 @@ describe('a file in one request', () => {
     expect(body['url']).toMatch(/\.jpg$/);
   });
 
+  it('is served, but none is taken, while the database is out of reach', async () => {
+    const { body } = await send({ file: samplePng(), name: 'still.png' });
+    await api.database.stopAnswering();
+    try {
+      expect(await send({ file: samplePng(), name: 'another.png' })).toMatchObject({ status: 503 });
+      const served = await fetch(`${api.origin}${body['url']}`);
+      expect(served.status).toBe(200);
+      await served.arrayBuffer();
+    } finally {
+      await api.database.resumeAnswering();
+    }
+  });
+
   it('is noted with its owner', async () => {
     await send({ file: samplePng(), name: 'a still — of « Néon ».png' });
     const [row] = await api.db.select().from(uploads);
