@@ -4,16 +4,8 @@ import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import { site } from './config/site.ts';
 import { contentSecurityPolicy } from './src/build/content-security-policy.ts';
-
-<<<<<<< HEAD
-
-import { stylesInHead } from './src/build/styles-in-head.ts';
-
-=======
-
 import { lazyStyles } from './src/build/lazy-styles.ts';
-
->>>>>>> main
+import { stylesInHead } from './src/build/styles-in-head.ts';
 
 /**
  * The adapter's own `setAdapter` call turns every build into a server build with a function at `/*`; telling Astro
@@ -52,16 +44,11 @@ export default defineConfig({
   devToolbar: { enabled: false },
   // In development the adapter would emulate functions and corrupt binary bodies; `npm run dev` has the project's own.
   ...(building && { adapter: staticNetlify() }),
-<<<<<<< HEAD
   integrations: [react(), stylesInHead(), contentSecurityPolicy()],
-  vite: { build: { assetsInlineLimit: 0 } },
-=======
-  integrations: [react(), contentSecurityPolicy()],
   vite: {
     build: { assetsInlineLimit: 0 },
     plugins: [lazyStyles()],
     // Styles and markup travel with every page: short names are a tenth of it.
     ...(building && { css: { modules: { generateScopedName: '[hash:base64:5]' } } }),
   },
->>>>>>> main
 });
