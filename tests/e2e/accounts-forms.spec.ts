@@ -1,4 +1,4 @@
-import { makeAccount, password, submitLogin } from '#tests/support/accounts-in-browser';
+import { makeAccount, openAuth, password, submitLogin } from '#tests/support/accounts-in-browser';
 import { expect, siteForFile, test } from '#tests/support/browser';
 
 const site = siteForFile();
@@ -7,7 +7,7 @@ test.describe('The form to log in', () => {
   test('says what is wrong when it is sent, and follows what is typed after that', async ({
     page,
   }) => {
-    await page.goto('/auth');
+    await openAuth(page);
     const form = page.getByRole('tabpanel', { name: 'Login' });
     const username = form.getByLabel('Username');
     await username.fill('ab');
@@ -30,12 +30,12 @@ test.describe('The form to log in', () => {
       await answer.promise;
       await route.continue();
     });
-    await page.goto('/auth');
+    await openAuth(page);
     await submitLogin(page, 'nobody-here');
     const form = page.getByRole('tabpanel', { name: 'Login' });
     await expect(form.getByRole('button', { name: 'Logging in' })).toBeDisabled();
     answer.resolve();
-    await expect(page.getByText('Login failed')).toBeVisible();
+    await expect(page.getByText('Login failed', { exact: true })).toBeVisible();
     await expect(form.getByRole('alert')).toHaveText('Invalid username or password');
     await expect(form.getByRole('button', { name: 'Login' })).toBeEnabled();
     await expect(form.getByLabel('Username')).toHaveValue('nobody-here');
@@ -43,7 +43,7 @@ test.describe('The form to log in', () => {
 
   test('says how long to wait after too many failures', async ({ page, troubles }) => {
     troubles.allow(/401|429/);
-    await page.goto('/auth');
+    await openAuth(page);
     const form = page.getByRole('tabpanel', { name: 'Login' });
     for (let count = 0; count < 6; count++) {
       const answered = page.waitForResponse('**/api/auth/login');
@@ -61,7 +61,7 @@ test.describe('The form to log in', () => {
   }) => {
     troubles.allow(/login|ERR_INTERNET_DISCONNECTED/);
     await makeAccount(site, 'travelling');
-    await page.goto('/auth');
+    await openAuth(page);
     const form = page.getByRole('tabpanel', { name: 'Login' });
     await page.context().setOffline(true);
     await submitLogin(page, 'travelling');
@@ -81,7 +81,7 @@ test.describe('The form to log in', () => {
     page,
   }) => {
     await makeAccount(site, 'keyboard');
-    await page.goto('/auth');
+    await openAuth(page);
     const form = page.getByRole('tabpanel', { name: 'Login' });
     const field = form.getByLabel('Password', { exact: true });
     await field.fill(password);
@@ -102,7 +102,7 @@ test.describe('The form to log in', () => {
   });
 
   test('tells password managers what its fields are', async ({ page }) => {
-    await page.goto('/auth');
+    await openAuth(page);
     const login = page.getByRole('tabpanel', { name: 'Login' });
     await expect(login.getByLabel('Username')).toHaveAttribute('autocomplete', 'username');
     await expect(login.getByLabel('Password', { exact: true })).toHaveAttribute(
@@ -125,7 +125,7 @@ test.describe('The form to log in', () => {
 
 test.describe('The form to register', () => {
   test('says what is wrong with each field', async ({ page }) => {
-    await page.goto('/auth');
+    await openAuth(page);
     await page.getByRole('tab', { name: 'Register' }).click();
     const form = page.getByRole('tabpanel', { name: 'Register' });
     await form.getByRole('button', { name: 'Create account' }).click();
@@ -151,7 +151,7 @@ test.describe('The form to register', () => {
   }) => {
     troubles.allow(/409/);
     await makeAccount(site, 'first-come');
-    await page.goto('/auth');
+    await openAuth(page);
     await page.getByRole('tab', { name: 'Register' }).click();
     const form = page.getByRole('tabpanel', { name: 'Register' });
     const username = form.getByLabel('Username');
@@ -162,7 +162,7 @@ test.describe('The form to register', () => {
     await form.getByRole('button', { name: 'Create account' }).click();
     await expect(username).toHaveAccessibleDescription('This username is already taken');
     await expect(username).toBeFocused();
-    await expect(page.getByText('Registration failed')).toBeVisible();
+    await expect(page.getByText('Registration failed', { exact: true })).toBeVisible();
     await username.fill('second-come');
     await form.getByLabel('Email').fill('first-come@mail.example');
     await form.getByRole('button', { name: 'Create account' }).click();
@@ -175,7 +175,7 @@ test.describe('The form to register', () => {
   test('sends neither the repeated password nor anything else that is not asked for', async ({
     page,
   }) => {
-    await page.goto('/auth');
+    await openAuth(page);
     await page.getByRole('tab', { name: 'Register' }).click();
     const form = page.getByRole('tabpanel', { name: 'Register' });
     await form.getByLabel('Username').fill('sparing');
@@ -190,7 +190,7 @@ test.describe('The form to register', () => {
   });
 
   test('keeps what was typed while the other tab is looked at', async ({ page }) => {
-    await page.goto('/auth');
+    await openAuth(page);
     await page.getByRole('tab', { name: 'Register' }).click();
     const form = page.getByRole('tabpanel', { name: 'Register' });
     await form.getByLabel('Username').fill('undecided');
@@ -205,7 +205,7 @@ test.describe('Without scripts', () => {
 
   test('a press puts no password into an address', async ({ page }) => {
     await page.goto('/auth');
-    await expect(page.getByText('Logging in needs JavaScript.')).toBeVisible();
+    await expect(page.locator('noscript p')).toBeVisible();
     await page.getByLabel('Username').first().fill('early-bird');
     await page.getByLabel('Password', { exact: true }).first().fill(password);
     const posted = page.waitForRequest((request) => request.method() === 'POST');

@@ -1,4 +1,10 @@
-import { keepToken, makeAccount, submitLogin } from '#tests/support/accounts-in-browser';
+import {
+  formsAreAlive,
+  keepToken,
+  makeAccount,
+  openAuth,
+  submitLogin,
+} from '#tests/support/accounts-in-browser';
 import { expect, siteForFile, test } from '#tests/support/browser';
 
 const site = siteForFile();
@@ -7,9 +13,10 @@ test('a visitor is asked to log in, and lands where they wanted to go', async ({
   await makeAccount(site, 'wanted', 'admin');
   await page.goto('/admin?from=mail');
   await page.waitForURL('/auth?next=%2Fadmin%3Ffrom%3Dmail');
+  await formsAreAlive(page);
   await submitLogin(page, 'wanted');
   await page.waitForURL('/admin?from=mail');
-  await expect(page.getByText('Welcome back, wanted!')).toBeVisible();
+  await expect(page.getByText('Welcome back, wanted!', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Admin', level: 1 })).toBeVisible();
 });
 
@@ -32,7 +39,7 @@ test('an admin finds the way in and is shown out after a logout, with its words'
   await expect(page.getByRole('heading', { name: 'Admin', level: 1 })).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('/auth?next=%2Fadmin');
-  await expect(page.getByText('Logout successful')).toBeVisible();
+  await expect(page.getByText('Logout successful', { exact: true })).toBeVisible();
 });
 
 test('the page shows nothing before it knows who asks', async ({ page }) => {
@@ -68,7 +75,7 @@ test('a database out of reach is said, and tried again', async ({ page, troubles
 
 test('a login never leads to another site', async ({ page }) => {
   await makeAccount(site, 'lured');
-  await page.goto('/auth?next=https%3A%2F%2Felsewhere.example%2F');
+  await openAuth(page, '?next=https%3A%2F%2Felsewhere.example%2F');
   await submitLogin(page, 'lured');
   await page.waitForURL(`${site.url}/`);
 });

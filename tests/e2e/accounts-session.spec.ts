@@ -1,5 +1,12 @@
 import { tokenKey } from '#contract/storage-keys';
-import { keepToken, makeAccount, password, submitLogin } from '#tests/support/accounts-in-browser';
+import {
+  formsAreAlive,
+  keepToken,
+  makeAccount,
+  openAuth,
+  password,
+  submitLogin,
+} from '#tests/support/accounts-in-browser';
 import { expect, siteForFile, test } from '#tests/support/browser';
 
 const site = siteForFile();
@@ -7,6 +14,7 @@ const site = siteForFile();
 test('a person registers, comes back, logs out and logs in again', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Login / Register' }).click();
+  await formsAreAlive(page);
   await page.getByRole('tab', { name: 'Register' }).click();
   const form = page.getByRole('tabpanel', { name: 'Register' });
   await form.getByLabel('Username').fill('ada');
@@ -16,8 +24,8 @@ test('a person registers, comes back, logs out and logs in again', async ({ page
   await form.getByRole('button', { name: 'Create account' }).click();
 
   await page.waitForURL('/');
-  await expect(page.getByText('Registration successful')).toBeVisible();
-  await expect(page.getByText('Welcome, ada!')).toBeVisible();
+  await expect(page.getByText('Registration successful', { exact: true })).toBeVisible();
+  await expect(page.getByText('Welcome, ada!', { exact: true })).toBeVisible();
   const bar = page.getByRole('banner');
   await expect(bar.getByText('ada', { exact: true })).toBeVisible();
   await expect(bar.getByText('user', { exact: true })).toBeVisible();
@@ -28,29 +36,30 @@ test('a person registers, comes back, logs out and logs in again', async ({ page
   await expect(bar.getByText('ada', { exact: true })).toBeVisible();
 
   await bar.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByText('Logout successful')).toBeVisible();
-  await expect(page.getByText('You have been logged out.')).toBeVisible();
+  await expect(page.getByText('Logout successful', { exact: true })).toBeVisible();
+  await expect(page.getByText('You have been logged out.', { exact: true })).toBeVisible();
   await expect(bar.getByRole('link', { name: 'Login / Register' })).toBeVisible();
   expect(await page.evaluate((key) => localStorage.getItem(key), tokenKey)).toBeNull();
 
   await bar.getByRole('link', { name: 'Login / Register' }).click();
+  await formsAreAlive(page);
   await submitLogin(page, 'ada');
   await page.waitForURL('/');
-  await expect(page.getByText('Login successful')).toBeVisible();
-  await expect(page.getByText('Welcome back, ada!')).toBeVisible();
+  await expect(page.getByText('Login successful', { exact: true })).toBeVisible();
+  await expect(page.getByText('Welcome back, ada!', { exact: true })).toBeVisible();
 });
 
 test('other tabs follow a login and a logout within a second', async ({ context, page }) => {
   await makeAccount(site, 'tabs');
   const other = await context.newPage();
   await other.goto('/about');
-  await page.goto('/auth');
+  await openAuth(page);
   await submitLogin(page, 'tabs');
   await page.waitForURL('/');
   const soon = { timeout: 1000 };
   await expect(other.getByRole('banner').getByText('tabs', { exact: true })).toBeVisible(soon);
   await other.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
-  await expect(other.getByText('Logout successful')).toBeVisible();
+  await expect(other.getByText('Logout successful', { exact: true })).toBeVisible();
   const visitor = page.getByRole('banner').getByRole('link', { name: 'Login / Register' });
   await expect(visitor).toBeVisible(soon);
 });
@@ -59,7 +68,7 @@ test('a tab on the login page leaves it when another one logs in', async ({ cont
   await makeAccount(site, 'twice');
   const other = await context.newPage();
   await other.goto('/auth');
-  await page.goto('/auth');
+  await openAuth(page);
   await submitLogin(page, 'twice');
   await page.waitForURL('/');
   await other.waitForURL('/');
@@ -145,10 +154,10 @@ test('a logout that the server did not hear of is said, and nothing is dropped',
   troubles.allow(/logout|ERR_INTERNET_DISCONNECTED/);
   const { token } = await makeAccount(site, 'offline');
   await keepToken(page, token);
-  await page.goto('/about');
+  await page.goto('/about', { waitUntil: 'networkidle' });
   await page.context().setOffline(true);
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByText('Logout failed')).toBeVisible();
+  await expect(page.getByText(/^Logout failed/).first()).toBeVisible();
   expect(await page.evaluate((key) => localStorage.getItem(key), tokenKey)).toBe(token);
 });
 
@@ -156,18 +165,18 @@ test('the token never stands in an address', async ({ page }) => {
   const { token } = await makeAccount(site, 'discreet');
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
-  await page.goto('/auth');
+  await openAuth(page);
   await submitLogin(page, 'discreet');
   await page.waitForURL('/');
   const kept = await page.evaluate((key) => localStorage.getItem(key), tokenKey);
   expect(kept).not.toBe(token);
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByText('Logout successful')).toBeVisible();
+  await expect(page.getByText('Logout successful', { exact: true })).toBeVisible();
   expect(kept).toBeTruthy();
   for (const address of addresses) expect(address).not.toContain(String(kept));
 });
 
-test('the menu of a phone shows who is signed in @phone', async ({ page }) => {
+test('the menu of a phone shows who is signed in', { tag: '@phone' }, async ({ page }) => {
   const { token } = await makeAccount(site, `phone-${Date.now()}`);
   await keepToken(page, token);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -27,6 +27,17 @@ export async function keepToken(page: Page, token: string): Promise<void> {
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [tokenKey, token] as const);
 }
 
+/** Opens the page to log in or register and waits until its forms are alive. */
+export async function openAuth(page: Page, query = ''): Promise<void> {
+  await page.goto(`/auth${query}`);
+  await formsAreAlive(page);
+}
+
+/** Before its script is there, a form posts as HTML does and a tab does nothing. */
+export async function formsAreAlive(page: Page): Promise<void> {
+  await page.locator('.auth astro-island:not([ssr])').waitFor();
+}
+
 /** Types into the form to log in and presses its button. */
 export async function submitLogin(page: Page, username: string, typed = password): Promise<void> {
   const form = page.getByRole('tabpanel', { name: 'Login' });
