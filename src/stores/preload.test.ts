@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPreloader, type PreloadItem, progressOf } from './preload.ts';
+import { createPreloader, type PreloadItem } from './preload.ts';
+import { createPreloadCount, progressOf } from './preload-count.ts';
 
 /** A network whose answers the test gives one by one. */
 function slowNetwork() {
@@ -26,12 +27,15 @@ function slowNetwork() {
 const items = (priority: PreloadItem['priority'], ...urls: string[]): PreloadItem[] =>
   urls.map((url) => ({ url, type: 'image', priority }));
 
-async function preloaderOn(network: ReturnType<typeof slowNetwork>, savesData = false) {
-  return createPreloader({
+function preloaderOn(network: ReturnType<typeof slowNetwork>, savesData = false) {
+  const $count = createPreloadCount();
+  const { preload } = createPreloader({
     load: network.load,
     quietMoment: () => Promise.resolve(),
     savesData: () => savesData,
+    $count,
   });
+  return { preload, $count };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -40,7 +44,7 @@ afterEach(() => void vi.useRealTimers());
 describe('the preloader', () => {
   it('starts every high item at once', async () => {
     const network = slowNetwork();
-    const { preload } = await preloaderOn(network);
+    const { preload } = preloaderOn(network);
     void preload(items('high', 'a', 'b', 'c', 'd', 'e'));
     await vi.advanceTimersByTimeAsync(0);
     expect(network.started).toEqual(['a', 'b', 'c', 'd', 'e']);
@@ -48,7 +52,7 @@ describe('the preloader', () => {
 
   it('starts medium items in batches of three, after the high ones', async () => {
     const network = slowNetwork();
-    const { preload } = await preloaderOn(network);
+    const { preload } = preloaderOn(network);
     void preload([...items('medium', 'a', 'b', 'c', 'd'), ...items('high', 'first')]);
     await vi.advanceTimersByTimeAsync(0);
     expect(network.started).toEqual(['first']);
@@ -62,7 +66,7 @@ describe('the preloader', () => {
 
   it('starts low items one by one, with 100 ms between them', async () => {
     const network = slowNetwork();
-    const { preload } = await preloaderOn(network);
+    const { preload } = preloaderOn(network);
     void preload(items('low', 'a', 'b'));
     await vi.advanceTimersByTimeAsync(0);
     await network.answer('a');
@@ -74,7 +78,7 @@ describe('the preloader', () => {
 
   it('counts failures as progress and asks for them again when asked to', async () => {
     const network = slowNetwork();
-    const { preload, $count } = await preloaderOn(network);
+    const { preload, $count } = preloaderOn(network);
     const done = preload(items('high', 'a', 'b'));
     await vi.advanceTimersByTimeAsync(0);
     await network.refuse('a');
@@ -91,7 +95,7 @@ describe('the preloader', () => {
 
   it('adds to a run that is under way, higher priorities first', async () => {
     const network = slowNetwork();
-    const { preload, $count } = await preloaderOn(network);
+    const { preload, $count } = preloaderOn(network);
     void preload(items('low', 'a', 'b'));
     await vi.advanceTimersByTimeAsync(0);
     void preload(items('high', 'c'));
@@ -108,6 +112,7 @@ describe('the preloader', () => {
       load: network.load,
       quietMoment: () => new Promise((resolve) => (settleDown = resolve)),
       savesData: () => false,
+      $count: createPreloadCount(),
     });
     void preload(items('high', 'a'));
     await vi.advanceTimersByTimeAsync(10_000);
@@ -119,7 +124,7 @@ describe('the preloader', () => {
 
   it('stays quiet where the visitor saves data', async () => {
     const network = slowNetwork();
-    const { preload, $count } = await preloaderOn(network, true);
+    const { preload, $count } = preloaderOn(network, true);
     await preload(items('high', 'a'));
     expect(network.started).toEqual([]);
     expect($count.get().total).toBe(0);

@@ -1,6 +1,11 @@
-import { atom, type ReadableAtom } from 'nanostores';
 import { whenIdle } from '#lib/idle';
 import { loadFilmStart, loadPicture } from '#lib/load-asset';
+import {
+  $preloadCount,
+  type createPreloadCount,
+  type PreloadCount,
+  progressOf,
+} from './preload-count.ts';
 
 /** Something that the next step will need. */
 export interface PreloadItem {
@@ -10,13 +15,6 @@ export interface PreloadItem {
 }
 
 type Priority = 'high' | 'medium' | 'low';
-
-/** How many items of the present run have ended, well or not. A run is over when all have. */
-export interface PreloadCount {
-  total: number;
-  loaded: number;
-  failed: number;
-}
 
 /** High all at once, medium three at a time, low one by one. */
 const batchSize: Record<Priority, number> = { high: Number.POSITIVE_INFINITY, medium: 3, low: 1 };
@@ -29,10 +27,11 @@ export interface PreloadSurroundings {
   /** Resolves when fetching gets in nobody's way. */
   quietMoment: () => Promise<void>;
   savesData: () => boolean;
+  /** Where it counts. */
+  $count: ReturnType<typeof createPreloadCount>;
 }
 
 export interface Preloader {
-  $count: ReadableAtom<PreloadCount>;
   /**
    * Fetches what is not here yet, in its order of priority, from the next quiet moment on. Does nothing where the
    * visitor saves data. Resolves when everything that was waiting has ended; a failure only counts as failed.
@@ -40,9 +39,13 @@ export interface Preloader {
   preload: (items: readonly PreloadItem[]) => Promise<void>;
 }
 
-/** A preloader with its own queue and count. */
-export function createPreloader({ load, quietMoment, savesData }: PreloadSurroundings): Preloader {
-  const $count = atom<PreloadCount>({ total: 0, loaded: 0, failed: 0 });
+/** A preloader with its own queue. */
+export function createPreloader({
+  load,
+  quietMoment,
+  savesData,
+  $count,
+}: PreloadSurroundings): Preloader {
   const asked = new Set<string>();
   const waiting: Record<Priority, PreloadItem[]> = { high: [], medium: [], low: [] };
   let run: Promise<void> | undefined;
@@ -67,7 +70,6 @@ export function createPreloader({ load, quietMoment, savesData }: PreloadSurroun
   }
 
   return {
-    $count,
     async preload(items) {
       if (savesData()) return;
       let added = 0;
@@ -84,11 +86,6 @@ export function createPreloader({ load, quietMoment, savesData }: PreloadSurroun
       await run;
     },
   };
-}
-
-/** The share of a run that has ended, from 0 to 1; 1 when there is nothing to do. */
-export function progressOf({ total, loaded, failed }: PreloadCount): number {
-  return total === 0 ? 1 : (loaded + failed) / total;
 }
 
 /** A run that is over is not added to: the next one counts from nothing. */
@@ -110,15 +107,11 @@ function visitorSavesData(): boolean {
   return connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches;
 }
 
-const preloader = createPreloader({
+/** Has the page's preloader fetch what the next step will need. */
+export const { preload } = createPreloader({
   load: ({ url, type, priority }) =>
     type === 'video' ? loadFilmStart(url) : loadPicture(url, priority === 'high' ? 'high' : 'low'),
   quietMoment: whenIdle,
   savesData: visitorSavesData,
+  $count: $preloadCount,
 });
-
-/** How far the page's preloading is. */
-export const $preload = preloader.$count;
-
-/** Has the page's preloader fetch what the next step will need. */
-export const preload = preloader.preload;

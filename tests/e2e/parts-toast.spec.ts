@@ -119,14 +119,11 @@ test('a toast left for the next page is shown there, once', async ({ page }) => 
   await expect(toast(page, 'Login successful')).toBeHidden();
 });
 
-test.describe('without a connection', () => {
-  test.use({ expectedErrors: [/ERR_FAILED/] });
-
-  test('a toast is still shown and heard', async ({ page }) => {
-    await page.route('**/toast-list*', (route) => route.abort());
-    await page.getByRole('button', { name: 'Show failure' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Error deleting video' })).toBeVisible();
-    await page.clock.runFor(5000);
-    await expect(page.getByText('Error deleting video')).toBeHidden();
-  });
+test('without a connection a toast is still shown and heard', async ({ page, troubles }) => {
+  troubles.allow(/ERR_FAILED/);
+  await page.route('**/toast-list*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Show failure' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Error deleting video' })).toBeVisible();
+  await page.clock.runFor(5000);
+  await expect(page.getByText('Error deleting video')).toBeHidden();
 });

@@ -1,17 +1,12 @@
-import { test as base, expect } from 'playwright/test';
+import { test as base } from './browser.ts';
 import { startPartsSite } from './parts-site.ts';
 
-interface PartsFixtures {
-  /** Errors of the page that the test expects: each must match one of these. */
-  expectedErrors: RegExp[];
-  /** Fails the test for every other error that the browser reports, policy violations among them. */
-  noOtherErrors: undefined;
-}
+export { expect } from './browser.ts';
 
-/** Tests of the parts: every page opens on the site of parts, and an error that nobody expects fails the test. */
-export const test = base.extend<PartsFixtures, { partsAddress: string }>({
+/** Playwright's `test` on the site of parts, where trouble on the page fails a test as it does on the real one. */
+export const test = base.extend<object, { partsAddress: string }>({
   partsAddress: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
     async ({}, use) => {
       const site = await startPartsSite();
       await use(site.address);
@@ -20,20 +15,4 @@ export const test = base.extend<PartsFixtures, { partsAddress: string }>({
     { scope: 'worker' },
   ],
   baseURL: ({ partsAddress }, use) => use(partsAddress),
-  expectedErrors: [[], { option: true }],
-  noOtherErrors: [
-    async ({ page, expectedErrors }, use) => {
-      const errors: string[] = [];
-      page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(message.text());
-      });
-      page.on('pageerror', (error) => errors.push(error.message));
-      await use(undefined);
-      const unexpected = errors.filter((text) => !expectedErrors.some((known) => known.test(text)));
-      expect(unexpected).toEqual([]);
-    },
-    { auto: true },
-  ],
 });
-
-export { expect };

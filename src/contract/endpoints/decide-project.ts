@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { projectSchema } from '../entities/project.ts';
 import { maxLength } from '../limits.ts';
-import { storable } from '../text.ts';
+import { choice, storable } from '../text.ts';
 
 export const decisionForm = v.object({
-  status: v.picklist(['approved', 'rejected'], 'Please choose approved or rejected'),
+  status: choice(['approved', 'rejected'], 'Please choose approved or rejected'),
   /** The text of the mail to the client; absent or blank: the one of `decisionNote`. */
   note: v.optional(
     v.pipe(

@@ -1,5 +1,6 @@
+import { adoptStyles } from '#lib/adopt-styles';
 import type { CursorStyle } from '#stores/cursor';
-import './cursor-trail.css';
+import css from './cursor-trail.css?inline';
 
 interface Echo {
   node: HTMLElement;
@@ -29,6 +30,9 @@ const movements: Record<Exclude<CursorStyle, 'off'>, Movement> = {
 const frameMs = 1000 / 60;
 /** Closer than this counts as arrived. */
 const restPx = 0.1;
+
+// Taken along with the script: as a file of its own the page would carry it in its HTML, before its first paint.
+adoptStyles(css);
 
 /**
  * Draws a cursor style around the pointer, which itself stays as the system shows it. Only transforms change, only in

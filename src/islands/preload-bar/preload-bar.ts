@@ -1,11 +1,11 @@
-import { $preload, type PreloadCount, progressOf } from '#stores/preload';
+import { $preloadCount, type PreloadCount, progressOf } from '#stores/preload-count';
 
 /** The top progress bar: how far preloading is. Its `<span>` is the bar. */
 class PreloadBar extends HTMLElement {
   #stop: (() => void) | undefined;
 
   connectedCallback(): void {
-    this.#stop = $preload.subscribe((count) => this.#show(count));
+    this.#stop = $preloadCount.subscribe((count) => this.#show(count));
   }
 
   disconnectedCallback(): void {

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { decideProject } from '#contract/endpoints/decide-project';
+import { listMessages, type MessageQuery } from '#contract/endpoints/list-messages';
+import { listProjects } from '#contract/endpoints/list-projects';
+import { markMessageRead } from '#contract/endpoints/mark-message-read';
+import { messages } from '#server/db/tables/messages';
+import { outbox } from '#server/db/tables/outbox';
+import { projects } from '#server/db/tables/projects';
+import { signedIn } from '#tests/support/accounts';
+import { type Api, startApi } from '#tests/support/api';
+import { aMessage, aProject } from '#tests/support/forms';
+import { day } from '#tests/support/works';
+
+let api: Api;
+let admin: { token: string };
+let otherAdmin: { token: string };
+let user: { token: string };
+
+beforeAll(async () => {
+  api = await startApi();
+  admin = await signedIn(api, 'mara');
+  otherAdmin = await signedIn(api, 'nils');
+  user = await signedIn(api, 'olga', 'user');
+});
+afterAll(() => api.close());
+
+describe('the messages of the desk', () => {
+  beforeAll(async () => {
+    await api.db.insert(messages).values(
+      ['one', 'two', 'three', 'four', 'five', 'six', '100% six_pack'].map((subject, index) => ({
+        ...aMessage({ subject, name: `Name ${9 - index}` }),
+        reference: `MSG-TEST-000${index}`,
+        read: index === 0,
+        suspected: subject === 'four',
+        createdAt: day(index + 1),
+      })),
+    );
+  });
+
+  const list = async (query?: MessageQuery) => {
+    const { answer, headers } = await api.request(
+      listMessages,
+      { query: query ?? {} },
+      { token: admin.token },
+    );
+    return {
+      subjects: answer.map(({ subject }) => subject),
+      total: headers.get('X-Total-Count'),
+    };
+  };
+
+  it('are all there without a query, the newest first, without those of robots', async () => {
+    const subjects = ['100% six_pack', 'six', 'five', 'three', 'two', 'one'];
+    expect(await list()).toEqual({ subjects, total: '6' });
+    expect(await list({ suspected: true })).toEqual({ subjects: ['four'], total: '1' });
+  });
+
+  it('come in pages, with the number of all', async () => {
+    expect(await list({ page: 1 })).toMatchObject({ total: '6', subjects: { length: 5 } });
+    expect(await list({ page: 2 })).toEqual({ total: '6', subjects: ['one'] });
+    expect(await list({ page: 9 })).toEqual({ total: '6', subjects: [] });
+    expect(await list({ page: 2, limit: 2 })).toEqual({ total: '6', subjects: ['five', 'three'] });
+  });
+
+  it('are searched as text, sorted and filtered', async () => {
+    expect((await list({ q: 'SIX' })).subjects).toEqual(['100% six_pack', 'six']);
+    expect((await list({ q: '0% six_' })).subjects).toEqual(['100% six_pack']);
+    expect((await list({ q: '\\' })).subjects).toEqual([]);
+    expect((await list({ q: 'MSG-TEST-0001' })).subjects).toEqual(['two']);
+    expect((await list({ sort: 'name', limit: 2 })).subjects).toEqual(['100% six_pack', 'six']);
+    expect((await list({ read: true })).subjects).toEqual(['one']);
+    expect((await list({ read: false, limit: 1 })).total).toBe('5');
+  });
+
+  it.each(['page=0', 'limit=101', 'sort=email', 'read=maybe', 'page=1.5'])(
+    'are refused for ?%s in words',
+    async (query) => {
+      const response = await fetch(`${api.origin}/api/admin/messages?${query}`, {
+        headers: { Authorization: `Bearer ${admin.token}` },
+      });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ error: expect.stringContaining('must be') });
+    },
+  );
+
+  it('become read, and stay so', async () => {
+    const { answer } = await api.request(
+      listMessages,
+      { query: { q: 'three' } },
+      { token: admin.token },
+    );
+    const params = { id: answer[0]?.id ?? 0 };
+    for (let time = 0; time < 2; time++) {
+      const marked = await api.request(markMessageRead, { params }, { token: admin.token });
+      expect(marked.answer).toEqual({ ...answer[0], read: true });
+    }
+    await expect(
+      api.request(markMessageRead, { params: { id: 999_999 } }, { token: admin.token }),
+    ).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('are for admins only', async () => {
+    const calls = [
+      (options: object) => api.request(listMessages, {}, options),
+      (options: object) => api.request(listProjects, {}, options),
+      (options: object) => api.request(markMessageRead, { params: { id: 1 } }, options),
+      (options: object) =>
+        api.request(decideProject, { params: { id: 1 }, body: { status: 'approved' } }, options),
+    ];
+    for (const call of calls) {
+      await expect(call({})).rejects.toMatchObject({ status: 401 });
+      await expect(call({ token: 'unknown' })).rejects.toMatchObject({ status: 401 });
+      await expect(call({ token: user.token })).rejects.toMatchObject({ status: 403 });
+    }
+  });
+});
+
+describe('a project request on the desk', () => {
+  let id: number;
+
+  beforeEach(async () => {
+    await api.db.delete(projects);
+    const rows = await api.db
+      .insert(projects)
+      .values({ ...aProject(), reference: 'PRJ-TEST-0001' })
+      .returning({ id: projects.id });
+    id = rows[0]?.id ?? 0;
+  });
+
+  const decide = (body: object, { token }: { token: string } = admin, of = id) =>
+    api.request(decideProject, { params: { id: of }, body: body as never }, { token });
+
+  it('is listed by its status', async () => {
+    const listed = async (status: 'pending' | 'approved') => {
+      const { headers, answer } = await api.request(
+        listProjects,
+        { query: { status } },
+        { token: admin.token },
+      );
+      expect(headers.get('X-Total-Count')).toBe(String(answer.length));
+      return answer;
+    };
+    expect(await listed('pending')).toMatchObject([{ ...aProject(), id, decidedAt: null }]);
+    await decide({ status: 'approved' });
+    expect(await listed('pending')).toEqual([]);
+    expect(await listed('approved')).toMatchObject([{ id, decidedAt: expect.any(String) }]);
+  });
+
+  it('is decided once: of two admins at once one is told what the other did', async () => {
+    const outcomes = await Promise.allSettled([
+      decide({ status: 'approved' }, admin),
+      decide({ status: 'rejected' }, otherAdmin),
+    ]);
+    const won = outcomes.find((outcome) => outcome.status === 'fulfilled');
+    const lost = outcomes.find((outcome) => outcome.status === 'rejected');
+    const status = won?.value.answer.status;
+    expect(lost?.reason).toMatchObject({
+      status: 409,
+      text: `This project has already been ${status}.`,
+      details: { body: { current: { id, status } } },
+    });
+    const letters = await api.db.select({ letter: outbox.letter }).from(outbox);
+    expect(letters).toEqual([{ letter: 'project-decision' }]);
+  });
+
+  it('can only be approved or rejected', async () => {
+    for (const status of ['pending', 'done', undefined, 5]) {
+      await expect(decide({ status })).rejects.toMatchObject({
+        status: 400,
+        details: { fields: { status: 'Please choose approved or rejected' } },
+      });
+    }
+    expect(await api.db.select().from(projects)).toMatchObject([{ status: 'pending' }]);
+  });
+
+  it('must be there', async () => {
+    await expect(decide({ status: 'approved' }, admin, 999_999)).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+});

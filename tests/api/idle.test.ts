@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sendMessage } from '#contract/endpoints/send-message';
+import { readMark } from '#server/scheduled/mark';
+import { type Api, startApi } from '#tests/support/api';
+import { aMessage } from '#tests/support/forms';
+
+let api: Api;
+
+beforeAll(async () => {
+  api = await startApi();
+  await api.runScheduled();
+});
+afterAll(() => api.close());
+
+const untilDueMs = async () => (await readMark()).getTime() - Date.now();
+
+it('lets the database sleep for a day while nothing is pending', async () => {
+  expect(await untilDueMs()).toBeGreaterThan(23 * 3_600_000);
+  await api.database.stopAnswering();
+  try {
+    await api.runScheduled();
+    expect(await untilDueMs()).toBeGreaterThan(23 * 3_600_000);
+  } finally {
+    await api.database.resumeAnswering();
+  }
+});
+
+it('is due after a form, and idle again when its mail is sent', async () => {
+  await api.request(sendMessage, { body: aMessage() });
+  expect(await untilDueMs()).toBeLessThanOrEqual(0);
+  await api.runScheduled();
+  await api.runScheduled();
+  expect(await untilDueMs()).toBeGreaterThan(60_000);
+});
+
+it('tries again within a minute when a task fails', async () => {
+  await api.request(sendMessage, { body: aMessage() });
+  await api.database.stopAnswering();
+  try {
+    await api.runScheduled();
+  } finally {
+    await api.database.resumeAnswering();
+  }
+  expect(await untilDueMs()).toBeLessThanOrEqual(60_000);
+});

@@ -1,0 +1,227 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { site } from '#config/site';
+import { decideProject } from '#contract/endpoints/decide-project';
+import { sendMessage } from '#contract/endpoints/send-message';
+import { submitProject } from '#contract/endpoints/submit-project';
+import { attempts } from '#server/db/tables/attempts';
+import { messages } from '#server/db/tables/messages';
+import { outbox } from '#server/db/tables/outbox';
+import { projects } from '#server/db/tables/projects';
+import { signedIn } from '#tests/support/accounts';
+import { type Api, startApi } from '#tests/support/api';
+import { eventually } from '#tests/support/eventually';
+import { aMessage, aProject } from '#tests/support/forms';
+import { type MailServer, startMailServer } from '#tests/support/mail-server';
+import { runEverythingDue } from '#tests/support/run-everything-due';
+
+let api: Api;
+let server: MailServer;
+let token: string;
+
+beforeAll(async () => {
+  server = await startMailServer();
+  process.env['SMTP_URL'] = server.url;
+  process.env['MAIL_FROM'] = 'Studio <studio@example.org>';
+  process.env['MAIL_TO'] = 'director@example.org';
+  api = await startApi();
+  ({ token } = await signedIn(api, 'mara'));
+});
+beforeEach(async () => {
+  await eventually(async () =>
+    expect(await api.db.$count(outbox, eq(outbox.state, 'waiting'))).toBe(0),
+  );
+  await api.db.delete(messages);
+  await api.db.delete(projects);
+  await api.db.delete(attempts);
+  server.mails.length = 0;
+});
+afterAll(async () => {
+  await api.close();
+  await server.close();
+});
+
+const mailTo = (address: string) =>
+  server.mails.find(({ envelopeTo }) => envelopeTo.includes(address));
+const arrived = (count: number) => eventually(() => expect(server.mails).toHaveLength(count));
+const tryAgain = () => runEverythingDue(api);
+
+describe('the mail about a message', () => {
+  it('brings the director all of it, to be answered with Reply', async () => {
+    const body = aMessage({ message: 'First line\n<b>second</b> & last' });
+    const { answer } = await api.request(sendMessage, { body });
+    await arrived(2);
+    const mail = mailTo('director@example.org');
+    expect(mail).toMatchObject({
+      envelopeFrom: 'studio@example.org',
+      subject: `Message ${answer.reference}: ${body.subject}`,
+      from: { name: 'Studio', address: 'studio@example.org' },
+      replyTo: [{ name: body.name, address: body.email }],
+    });
+    for (const text of [body.name, body.email, body.subject, answer.reference]) {
+      expect(mail?.text).toContain(text);
+      expect(mail?.html).toContain(text);
+    }
+    expect(mail?.text).toContain('> First line\n> <b>second</b> & last');
+    expect(mail?.html).toContain('First line<br>&lt;b&gt;second&lt;/b&gt; &amp; last');
+  });
+
+  it('confirms it to the sender with the reference and the 48 hours', async () => {
+    const { answer } = await api.request(sendMessage, { body: aMessage() });
+    await arrived(2);
+    const mail = mailTo('ada@example.org');
+    expect(mail).toMatchObject({
+      subject: `Your message ${answer.reference} has arrived`,
+      to: [{ name: 'Ada Client', address: 'ada@example.org' }],
+      replyTo: [{ address: 'director@example.org' }],
+    });
+    for (const text of ['Dear Ada Client,', answer.reference, 'within 48 hours', site.name]) {
+      expect(mail?.text).toContain(text);
+      expect(mail?.html).toContain(text);
+    }
+    expect(mail?.headers).toContainEqual(
+      expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+    );
+  });
+
+  it.each([
+    ['Zoë Ünal 🎬', 'zoë@bücher.example', 'Größe, “quotes” & 日本語'],
+    ['الاسم الكامل', 'юрий@пример.example', 'عنوان'],
+    ['"Quoted, Name" <x@example.org>', 'plain@example.org', 'To: "you" <you@example.org>'],
+    ['N'.repeat(200), `${'a'.repeat(60)}@example.org`, 'S '.repeat(99)],
+  ])('carries the name %s and its address whole', async (name, email, subject) => {
+    const { answer } = await api.request(sendMessage, { body: aMessage({ name, email, subject }) });
+    await arrived(2);
+    const notice = mailTo('director@example.org');
+    expect(notice?.subject).toBe(`Message ${answer.reference}: ${subject.trim()}`);
+    expect(notice?.replyTo?.[0]?.name).toBe(name);
+    const [local, domain = ''] = email.split('@');
+    const address = notice?.replyTo?.[0]?.address ?? '';
+    expect([email, `${local}@${new URL(`http://${domain}`).hostname}`]).toContain(address);
+    expect(server.mails.map(({ envelopeTo }) => envelopeTo)).toContainEqual([address]);
+  });
+
+  it('has no header that a visitor wrote', async () => {
+    const body = aMessage({
+      name: 'Ada\r\nBcc: thief@example.org',
+      subject: 'Hello\r\nBcc: thief@example.org\r\n\r\nBody',
+      message: 'Ten letters\r\n.\r\nQUIT\r\nBcc: thief@example.org',
+    });
+    await api.request(sendMessage, { body });
+    await arrived(2);
+    for (const mail of server.mails) {
+      expect(mail.bcc ?? []).toEqual([]);
+      expect(mail.envelopeTo).toHaveLength(1);
+      expect(mail.headers.map(({ key }) => key)).not.toContain('bcc');
+    }
+  });
+});
+
+describe('the mail about a project', () => {
+  it('brings the director everything that was asked for', async () => {
+    const body = aProject({ moreUrls: ['https://example.org/2'] });
+    const { answer } = await api.request(submitProject, { body });
+    await arrived(2);
+    const mail = mailTo('director@example.org');
+    expect(mail?.subject).toBe(`Project ${answer.reference}: Rain`);
+    for (const text of [
+      'Short Film',
+      'Standard, $3,000',
+      'PayPal',
+      'https://example.org/moodboard',
+      'https://example.org/2',
+      body.description,
+      `${site.address}/admin`,
+    ]) {
+      expect(mail?.text).toContain(text);
+    }
+  });
+
+  it('confirms it to the client, and that nothing is charged', async () => {
+    const { answer } = await api.request(submitProject, { body: aProject() });
+    await arrived(2);
+    const mail = mailTo('ada@example.org');
+    expect(mail?.subject).toBe(`Your project request ${answer.reference} has arrived`);
+    expect(mail?.text).toContain('within 48 hours');
+    expect(mail?.text).toContain('Nothing is charged');
+  });
+
+  it.each([
+    ['approved', 'We would be glad to make it with you.'],
+    ['rejected', 'we are not able to take it on at this time'],
+  ] as const)('tells the client that it is %s', async (status, words) => {
+    const { answer } = await api.request(submitProject, { body: aProject() });
+    await arrived(2);
+    server.mails.length = 0;
+    const params = { id: answer.id ?? 0 };
+    await api.request(decideProject, { params, body: { status } }, { token });
+    await arrived(1);
+    expect(server.mails[0]).toMatchObject({
+      envelopeTo: ['ada@example.org'],
+      subject: `About your project ${answer.reference}`,
+    });
+    expect(server.mails[0]?.text).toContain(words);
+  });
+
+  it('says what the admin wrote instead', async () => {
+    const { answer } = await api.request(submitProject, { body: aProject() });
+    await arrived(2);
+    server.mails.length = 0;
+    const body = { status: 'rejected', note: 'Dear Ada,\n\nnot <this> year.' } as const;
+    await api.request(decideProject, { params: { id: answer.id ?? 0 }, body }, { token });
+    await arrived(1);
+    expect(server.mails[0]?.text).toContain('Dear Ada,\n\nnot <this> year.');
+    expect(server.mails[0]?.text).not.toContain('Thank you for your project');
+    expect(server.mails[0]?.html).toContain('not &lt;this&gt; year.');
+  });
+});
+
+describe('a letter that is refused', () => {
+  it('is tried again later, and arrives once', async () => {
+    server.refuseNext(1);
+    await api.request(sendMessage, { body: aMessage() });
+    await arrived(1);
+    await eventually(async () =>
+      expect(await api.db.select().from(outbox).where(eq(outbox.state, 'waiting'))).toMatchObject([
+        { attempts: 1, failure: expect.stringContaining('mailbox is busy') },
+      ]),
+    );
+    await api.runScheduled();
+    expect(server.mails).toHaveLength(1);
+    await tryAgain();
+    expect(server.mails).toHaveLength(2);
+    await tryAgain();
+    expect(server.mails.flatMap(({ envelopeTo }) => envelopeTo).sort()).toEqual([
+      'ada@example.org',
+      'director@example.org',
+    ]);
+  });
+
+  it('waits longer each time, and has failed after three days', async () => {
+    server.refuseNext(1000);
+    await api.request(sendMessage, { body: aMessage() });
+    const letters = () => api.db.select().from(outbox);
+    const delays: number[] = [];
+    const refused = (count: number) =>
+      eventually(async () =>
+        expect(await letters()).toMatchObject([
+          { attempts: count, failure: expect.any(String) },
+          { attempts: count, failure: expect.any(String) },
+        ]),
+      );
+    await refused(1);
+    for (let attempt = 2; attempt <= 5; attempt++) {
+      const [letter] = await letters();
+      delays.push(Math.round(((letter?.dueAt.getTime() ?? 0) - Date.now()) / 60_000));
+      await tryAgain();
+      await refused(attempt);
+    }
+    expect(delays).toEqual([1, 2, 4, 8]);
+    await api.db.update(outbox).set({ firstAttemptAt: sql`now() - interval '71.9 hours'` });
+    await tryAgain();
+    expect(await letters()).toMatchObject([{ state: 'failed' }, { state: 'failed' }]);
+    server.refuseNext(0);
+    await tryAgain();
+    expect(server.mails).toEqual([]);
+  });
+});

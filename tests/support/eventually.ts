@@ -1,0 +1,6 @@
+import { vi } from 'vitest';
+
+/** Waits until what is expected holds, for at most ten seconds. */
+export function eventually(expected: () => unknown): Promise<unknown> {
+  return vi.waitFor(expected, { timeout: 10_000, interval: 20 });
+}
