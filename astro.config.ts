@@ -4,6 +4,7 @@ import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import { site } from './config/site.ts';
 import { contentSecurityPolicy } from './src/build/content-security-policy.ts';
+import { lazyStyles } from './src/build/lazy-styles.ts';
 
 /**
  * The adapter's own `setAdapter` call turns every build into a server build with a function at `/*`; telling Astro
@@ -37,10 +38,16 @@ export default defineConfig({
   site: site.address,
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
+  scopedStyleStrategy: 'class',
   session: false,
   devToolbar: { enabled: false },
   // In development the adapter would emulate functions and corrupt binary bodies; `npm run dev` has the project's own.
   ...(building && { adapter: staticNetlify() }),
   integrations: [react(), contentSecurityPolicy()],
-  vite: { build: { assetsInlineLimit: 0 } },
+  vite: {
+    build: { assetsInlineLimit: 0 },
+    plugins: [lazyStyles()],
+    // Styles and markup travel with every page: short names are a tenth of it.
+    ...(building && { css: { modules: { generateScopedName: '[hash:base64:5]' } } }),
+  },
 });

@@ -1,15 +1,33 @@
+import type { ShownFeatured } from '#contract/endpoints/get-featured';
+import type { Image } from '#contract/entities/image';
+import type { Video } from '#contract/entities/video';
+import type { Shown } from '#contract/entities/work';
 import { galleryPageSize } from '#contract/limits';
 import { currentDatabase } from '#server/db/database';
 import { listFeatured } from '#server/db/queries/featured';
-import { listImagePage, listVideoPage } from '#server/db/queries/works';
+import { listImagePage, listVideoPage, type WorkPage } from '#server/db/queries/works';
 
 /** The first page of the video gallery, as the static pages show it. */
-export const firstVideoPage = () =>
-  listVideoPage(currentDatabase(), { limit: galleryPageSize.videos });
+export async function firstVideoPage(): Promise<WorkPage<Shown<Video>>> {
+  return shownPage(await listVideoPage(currentDatabase(), { limit: galleryPageSize.videos }));
+}
 
 /** The first page of the image gallery, as the static pages show it. */
-export const firstImagePage = () =>
-  listImagePage(currentDatabase(), { limit: galleryPageSize.images });
+export async function firstImagePage(): Promise<WorkPage<Shown<Image>>> {
+  return shownPage(await listImagePage(currentDatabase(), { limit: galleryPageSize.images }));
+}
 
 /** The works of the featured section. */
-export const featuredWorks = () => listFeatured(currentDatabase());
+export async function featuredWorks(): Promise<ShownFeatured> {
+  const { videos, images } = await listFeatured(currentDatabase());
+  return { videos: videos.map(shown), images: images.map(shown) };
+}
+
+function shownPage<Work extends Image>({ works, next }: WorkPage<Work>): WorkPage<Shown<Work>> {
+  return { works: works.map(shown), next };
+}
+
+function shown<Work extends Image>(work: Work): Shown<Work> {
+  const { createdAt: _created, publishedAt: _published, ...rest } = work;
+  return rest;
+}

@@ -2,6 +2,7 @@
 
 import type { Image } from '#contract/entities/image';
 import type { Video } from '#contract/entities/video';
+import type { Shown } from '#contract/entities/work';
 import { derivedThumbnail, readVideoAddress } from './video-address.ts';
 
 /** The project's own picture for a video that has none. */
@@ -16,16 +17,16 @@ interface WorkStill {
 }
 
 /** The pictures that stand for a video: its own, else the hosting service's, else the project's placeholder. */
-export function videoStill(video: Video): WorkStill {
+export function videoStill(video: Shown<Video>): WorkStill {
   const picture = video.thumbnailUrl ?? derivedThumbnail(readVideoAddress(video.url));
   return { ...measuresOf(video), sources: picture ? [picture, noStill] : [noStill] };
 }
 
 /** The picture of an image in a list: its smaller version when there is one. */
-export function imageStill(image: Image): WorkStill {
+export function imageStill(image: Shown<Image>): WorkStill {
   return { ...measuresOf(image), sources: [image.thumbnailUrl ?? image.url] };
 }
 
-function measuresOf({ alternativeText, title, width, height, placeholder }: Image) {
+function measuresOf({ alternativeText, title, width, height, placeholder }: Shown<Image>) {
   return { alternative: alternativeText ?? title, width, height, placeholder };
 }

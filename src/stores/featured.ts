@@ -1,12 +1,12 @@
 // Shipped to browsers.
 import { atom } from 'nanostores';
-import { type Featured, getFeatured } from '#contract/endpoints/get-featured';
+import { getFeatured, type ShownFeatured } from '#contract/endpoints/get-featured';
 import { galleryCache } from '#contract/limits';
 import { request } from '#contract/request';
 import { QueryCache } from './query-cache.ts';
 
 export type FeaturedState =
-  | { status: 'ready'; works: Featured }
+  | { status: 'ready'; works: ShownFeatured }
   | { status: 'loading' }
   | { status: 'failed' };
 
@@ -16,7 +16,7 @@ const cache = new QueryCache(galleryCache);
 export const $featured = atom<FeaturedState | null>(null);
 
 /** Takes over what the page was built with and asks whether anything is newer. */
-export async function startFeatured(built: Featured): Promise<void> {
+export async function startFeatured(built: ShownFeatured): Promise<void> {
   const empty = built.videos.length + built.images.length === 0;
   $featured.set(empty ? { status: 'loading' } : { status: 'ready', works: built });
   await load();

@@ -1,14 +1,17 @@
 // Shipped to browsers.
 import { listImages } from '#contract/endpoints/list-images';
 import { listVideos } from '#contract/endpoints/list-videos';
+import type { Image } from '#contract/entities/image';
+import type { Video } from '#contract/entities/video';
+import type { Shown } from '#contract/entities/work';
 import { galleryPageSize } from '#contract/limits';
 import { request } from '#contract/request';
 import { createGallery } from './gallery.ts';
 
-export const videoGallery = createGallery(galleryPageSize.videos, (query) =>
+export const videoGallery = createGallery<Shown<Video>>(galleryPageSize.videos, (query) =>
   request(listVideos, { query }),
 );
 
-export const imageGallery = createGallery(galleryPageSize.images, (query) =>
+export const imageGallery = createGallery<Shown<Image>>(galleryPageSize.images, (query) =>
   request(listImages, { query }),
 );

@@ -32,6 +32,8 @@ export interface Gallery<Work> {
   choose(category: string): Promise<void>;
   /** Adds one page to those shown. */
   loadMore(): Promise<void>;
+  /** Asks for the next page ahead of time. @returns its works; none after the last page or a failure. */
+  prepareMore(): Promise<Work[]>;
   /** Tries again what failed. */
   retry(): Promise<void>;
   /** Forgets what is kept and asks again for as many works as are shown. */
@@ -106,6 +108,14 @@ export function createGallery<Work extends { id: number }>(
       } catch {
         if (mine === wish) $state.set({ ...state, status: 'failed-more' });
       }
+    },
+    prepareMore: async () => {
+      const state = $state.get();
+      if (!state?.next || state.status !== 'ready') return [];
+      return load(state.category, state.next).then(
+        (page) => page.works,
+        () => [],
+      );
     },
     retry: async () => {
       const state = $state.get();

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '#tests/support/parts-test';
 
 test.beforeEach(async ({ page }) => {
@@ -52,18 +51,4 @@ test('fields stand in the HTML before any script runs, without style attributes'
   const html = await (await request.get('/')).text();
   expect(html).toMatch(/<label[^>]*>Title/);
   expect(html).not.toMatch(/<[^>]+\sstyle=/);
-});
-
-test('the page of parts has no accessibility violation', async ({ page }) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
-});
-
-test('the page of parts does not overflow a narrow screen at 200 % text size', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
 });

@@ -33,19 +33,22 @@ export async function measureFilm(file: string): Promise<Measurement> {
   return { width: read('width'), height: read('height'), bytes, duration: read('duration') };
 }
 
-/** The largest of a few tiny versions that fits in 220 characters. */
+/** Every page carries its pictures' placeholders twice, so they are kept this short, in characters. */
+const maxPlaceholder = 150;
+
+/** The largest of a few tiny versions that is short enough. */
 async function placeholderOf(file: string): Promise<string> {
   let uri = '';
   for (const [width, quality] of [
-    [16, 40],
-    [16, 20],
-    [14, 20],
-    [12, 10],
+    [16, 10],
+    [12, 20],
+    [12, 1],
     [10, 1],
+    [8, 1],
   ] as const) {
     const tiny = await sharp(file).resize(width).webp({ quality, effort: 6 }).toBuffer();
     uri = `data:image/webp;base64,${tiny.toString('base64')}`;
-    if (uri.length <= 220) return uri;
+    if (uri.length <= maxPlaceholder) return uri;
   }
   return uri;
 }

@@ -27,3 +27,6 @@ export const workEntries = {
   /** What the picture shows, for those who cannot see it; the title stands in when it is `null`. */
   alternativeText: v.nullable(v.string()),
 };
+
+/** What a page shows of a work in a list. Pages carry it twice, as HTML and for their islands: no times. */
+export type Shown<Work> = Omit<Work, 'createdAt' | 'publishedAt'>;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Tabs } from '#ui/tabs.tsx';
+import { withErrorScreen } from '#ui/with-error-screen.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 
@@ -9,7 +10,7 @@ const tabs = [
 ] as const;
 
 /** Both ways to begin a session. The page that holds it leaves as soon as one has begun. */
-export function AuthForms() {
+export const AuthForms = withErrorScreen(function AuthForms() {
   const [selected, select] = useState<(typeof tabs)[number]['id']>('login');
   return <Tabs label="Login or register" tabs={tabs} selected={selected} onSelect={select} />;
-}
+});

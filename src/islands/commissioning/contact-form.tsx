@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { withErrorScreen } from '#ui/with-error-screen.tsx';
 import styles from './commissioning.module.css';
 import { DraftNotice } from './draft-notice.tsx';
 import { RobotTrap } from './robot-trap.tsx';
@@ -28,7 +29,7 @@ const contact: SentForm<v.InferInput<typeof messageForm>, MessageForm> = {
 };
 
 /** The contact form. Its HTML works without script as well: then the browser checks and sends it by itself. */
-export function ContactForm() {
+export const ContactForm = withErrorScreen(function ContactForm() {
   const { form, errors, drafted, clear, submit, receipt } = useSentForm(contact);
   const hydrated = useHydrated();
   const { isSubmitting } = form.formState;
@@ -92,4 +93,4 @@ export function ContactForm() {
       </p>
     </form>
   );
-}
+});

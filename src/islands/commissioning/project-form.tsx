@@ -11,6 +11,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { withErrorScreen } from '#ui/with-error-screen.tsx';
 import styles from './commissioning.module.css';
 import { DraftNotice } from './draft-notice.tsx';
 import { MoreLinks } from './more-links.tsx';
@@ -38,7 +39,7 @@ const project: SentForm<v.InferInput<typeof projectForm>, Project> = {
 };
 
 /** The project form. Its HTML works without script as well: then the browser checks and sends it by itself. */
-export function ProjectForm() {
+export const ProjectForm = withErrorScreen(function ProjectForm() {
   const { form, errors, drafted, clear, submit, receipt, beginAgain } = useSentForm(project);
   const hydrated = useHydrated();
   const { register, formState } = form;
@@ -128,4 +129,4 @@ export function ProjectForm() {
       </div>
     </form>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { adoptStyles } from '#lib/adopt-styles';
 import type { CursorStyle } from '#stores/cursor';
 import css from './cursor-trail.css?inline';
 
@@ -31,9 +32,7 @@ const frameMs = 1000 / 60;
 const restPx = 0.1;
 
 // Taken along with the script: as a file of its own the page would carry it in its HTML, before its first paint.
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(css);
-document.adoptedStyleSheets.push(sheet);
+adoptStyles(css);
 
 /**
  * Draws a cursor style around the pointer, which itself stays as the system shows it. Only transforms change, only in

@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { Featured } from '#contract/endpoints/get-featured';
+import type { ShownFeatured } from '#contract/endpoints/get-featured';
 import type { Video } from '#contract/entities/video';
+import type { Shown } from '#contract/entities/work';
 import { featuredEager } from '#contract/limits';
 import { imageStill, videoStill } from '#lib/work-still';
 import { $featured, startFeatured } from '#stores/featured';
+import { withErrorScreen } from '#ui/with-error-screen.tsx';
 import { WorkCard } from '#ui/work-card.tsx';
 import { SkeletonCards, WorkGrid } from '#ui/work-grid.tsx';
 import styles from './featured-work.module.css';
@@ -18,9 +20,13 @@ const placeholderCards = 3;
 const sizes = '(min-width: 60rem) 30vw, (min-width: 40rem) 46vw, 92vw';
 
 /** The works that the director puts first. `built`: as they were when the site was built. */
-export function FeaturedWork({ built }: { built: Featured }) {
+export const FeaturedWork = withErrorScreen(function FeaturedWork({
+  built,
+}: {
+  built: ShownFeatured;
+}) {
   const state = useStore($featured) ?? { status: 'ready' as const, works: built };
-  const [playing, setPlaying] = useState<Video | null>(null);
+  const [playing, setPlaying] = useState<Shown<Video> | null>(null);
 
   useEffect(() => void startFeatured(built), [built]);
 
@@ -110,7 +116,7 @@ export function FeaturedWork({ built }: { built: Featured }) {
       )}
     </div>
   );
-}
+});
 
 /** @param place among the cards of both lists. */
 function priorityOf(place: number): 'high' | 'eager' | 'lazy' {

@@ -1,13 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Image } from '#contract/entities/image';
+import type { Shown } from '#contract/entities/work';
 import { galleryPageSize } from '#contract/limits';
 import { allCategories, imageCategories } from '#contract/options';
 import { imageStill } from '#lib/work-still';
 import { imageGallery } from '#stores/galleries';
 import type { GalleryPage } from '#stores/gallery';
 import { chooseInAddress, startFromAddress } from '#stores/gallery-address';
+import { preloadMore } from '#stores/preload-more';
 import { GalleryShell } from '#ui/gallery-shell.tsx';
+import { withErrorScreen } from '#ui/with-error-screen.tsx';
 import { WorkCard } from '#ui/work-card.tsx';
 import styles from './image-gallery.module.css';
 import { useLightbox } from './use-lightbox.ts';
@@ -19,7 +22,7 @@ const categories = [
 
 interface ImageGalleryProps {
   /** The first page, as it was when the site was built. */
-  built: GalleryPage<Image>;
+  built: GalleryPage<Shown<Image>>;
   /** The parameter of the page's address that holds the category. */
   parameter: string;
   /** Whether the gallery is the first thing on its page, so that its first pictures are early. */
@@ -27,7 +30,11 @@ interface ImageGalleryProps {
 }
 
 /** The public list of images: filter, cards, more of them, and the lightbox. */
-export function ImageGallery({ built, parameter, leading }: ImageGalleryProps) {
+export const ImageGallery = withErrorScreen(function ImageGallery({
+  built,
+  parameter,
+  leading,
+}: ImageGalleryProps) {
   const state = useStore(imageGallery.$state) ?? {
     ...built,
     category: allCategories,
@@ -59,6 +66,7 @@ export function ImageGallery({ built, parameter, leading }: ImageGalleryProps) {
         errorText="Failed to load images. Please try again later."
         onMore={() => void imageGallery.loadMore()}
         onRetry={() => void imageGallery.retry()}
+        onMoreNear={() => void preloadMore(imageGallery, imageStill)}
       >
         {state.works.map((image, place) => (
           <li key={image.id}>
@@ -85,4 +93,4 @@ export function ImageGallery({ built, parameter, leading }: ImageGalleryProps) {
       </GalleryShell>
     </>
   );
-}
+});

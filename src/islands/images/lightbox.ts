@@ -1,6 +1,7 @@
 import PhotoSwipe, { type SlideData } from 'photoswipe';
 import 'photoswipe/dist/photoswipe.css';
 import type { Image } from '#contract/entities/image';
+import type { Shown } from '#contract/entities/work';
 import { imageAddress, imageSourceSet } from '#lib/image-address';
 import './lightbox.css';
 
@@ -16,7 +17,7 @@ interface LightboxEvents {
 
 /** Assumed of a picture whose size nobody measured, until it is loaded. */
 const assumedSize = { width: 1600, height: 1067 };
-const plainWidth = 1920;
+const plainWidth = 1600;
 
 interface Slide extends SlideData {
   id: number;
@@ -25,7 +26,7 @@ interface Slide extends SlideData {
 }
 
 /** Shows images over the page, `id` first, the others as its neighbours. */
-export function openLightbox(images: Image[], id: number, events: LightboxEvents): Lightbox {
+export function openLightbox(images: Shown<Image>[], id: number, events: LightboxEvents): Lightbox {
   const slides = images.map(slideOf);
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const lightbox = new PhotoSwipe({
@@ -97,7 +98,7 @@ export function openLightbox(images: Image[], id: number, events: LightboxEvents
   return lightbox;
 }
 
-function slideOf(image: Image): Slide {
+function slideOf(image: Shown<Image>): Slide {
   const { width, height } = image;
   const measured = width !== null && height !== null;
   const sourceSet = imageSourceSet(image.url, width);

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { getImage } from '#contract/endpoints/get-image';
 import type { Image } from '#contract/entities/image';
+import type { Shown } from '#contract/entities/work';
 import { ApiError, request } from '#contract/request';
 import {
   onAddressChange,
@@ -21,7 +22,7 @@ const unreachable = 'Failed to load image';
  * one can be undone with Back, and closing takes the id away.
  * @param works the images shown in the list, neighbours of each other in the lightbox.
  */
-export function useLightbox(works: Image[]) {
+export function useLightbox(works: Shown<Image>[]) {
   const [notice, setNotice] = useState<string | null>(null);
   const shown = useRef<Lightbox | null>(null);
   const current = useRef(works);
@@ -73,6 +74,6 @@ export function useLightbox(works: Image[]) {
   return { notice, open };
 }
 
-async function find(id: number): Promise<Image> {
+async function find(id: number): Promise<Shown<Image>> {
   return (await request(getImage, { params: { id } })).answer;
 }

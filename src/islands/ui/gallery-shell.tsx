@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 import styles from './gallery-shell.module.css';
@@ -19,6 +19,8 @@ interface GalleryShellProps {
   emptyText: string;
   errorText: string;
   onMore: () => void;
+  /** The button for more has come into view: told once for each page. */
+  onMoreNear: () => void;
   onRetry: () => void;
   /** The cards, each in a list item. */
   children: ReactNode;
@@ -49,16 +51,45 @@ export function GalleryShell(props: GalleryShellProps) {
         </div>
       )}
       {props.hasMore && !failed && (
-        <div className={styles['more']}>
-          <Button aria-disabled={waiting} onClick={props.onMore}>
-            Load More {noun}
-          </Button>
-        </div>
+        <MoreButton key={shown} waiting={waiting} onMore={props.onMore} onNear={props.onMoreNear}>
+          Load More {noun}
+        </MoreButton>
       )}
       <p className="visually-hidden" role="status">
         {status === 'loading' && `Loading ${noun.toLowerCase()}`}
         {status === 'ready' && `${shown} ${noun.toLowerCase()} shown`}
       </p>
+    </div>
+  );
+}
+
+interface MoreButtonProps {
+  waiting: boolean;
+  onMore: () => void;
+  onNear: () => void;
+  children: ReactNode;
+}
+
+function MoreButton({ waiting, onMore, onNear, children }: MoreButtonProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const near = useRef(onNear);
+  near.current = onNear;
+
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      near.current();
+    });
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <div className={styles['more']} ref={place}>
+      <Button aria-disabled={waiting} onClick={() => !waiting && onMore()}>
+        {children}
+      </Button>
     </div>
   );
 }

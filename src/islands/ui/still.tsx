@@ -21,7 +21,7 @@ export interface StillProps {
 }
 
 /** Width of the picture that browsers without `srcset` take. */
-const plainWidth = 960;
+const plainWidth = 720;
 const defaultSize = { width: 1600, height: 900 };
 
 /** A responsive picture in its frame, with what it looks like blurred behind it until it is there. */

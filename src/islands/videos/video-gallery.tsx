@@ -1,13 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Video } from '#contract/entities/video';
+import type { Shown } from '#contract/entities/work';
 import { eagerVideoCards, galleryPageSize } from '#contract/limits';
 import { allCategories, videoCategories } from '#contract/options';
 import { videoStill } from '#lib/work-still';
 import { videoGallery } from '#stores/galleries';
 import type { GalleryPage } from '#stores/gallery';
 import { chooseInAddress, startFromAddress } from '#stores/gallery-address';
+import { preloadMore } from '#stores/preload-more';
 import { GalleryShell } from '#ui/gallery-shell.tsx';
+import { withErrorScreen } from '#ui/with-error-screen.tsx';
 import { WorkCard } from '#ui/work-card.tsx';
 
 const VideoPlayer = lazy(async () => ({
@@ -21,7 +24,7 @@ const categories = [
 
 interface VideoGalleryProps {
   /** The first page, as it was when the site was built. */
-  built: GalleryPage<Video>;
+  built: GalleryPage<Shown<Video>>;
   /** The parameter of the page's address that holds the category. */
   parameter: string;
   /** Whether the gallery is the first thing on its page, so that its first pictures are early. */
@@ -29,13 +32,17 @@ interface VideoGalleryProps {
 }
 
 /** The public list of videos: filter, cards, more of them, and the player. */
-export function VideoGallery({ built, parameter, leading }: VideoGalleryProps) {
+export const VideoGallery = withErrorScreen(function VideoGallery({
+  built,
+  parameter,
+  leading,
+}: VideoGalleryProps) {
   const state = useStore(videoGallery.$state) ?? {
     ...built,
     category: allCategories,
     status: 'ready' as const,
   };
-  const [playing, setPlaying] = useState<Video | null>(null);
+  const [playing, setPlaying] = useState<Shown<Video> | null>(null);
 
   useEffect(() => startFromAddress(videoGallery, built, parameter), [built, parameter]);
 
@@ -56,6 +63,7 @@ export function VideoGallery({ built, parameter, leading }: VideoGalleryProps) {
         errorText="Failed to load videos. Please try again later."
         onMore={() => void videoGallery.loadMore()}
         onRetry={() => void videoGallery.retry()}
+        onMoreNear={() => void preloadMore(videoGallery, videoStill)}
       >
         {state.works.map((video, place) => (
           <li key={video.id}>
@@ -92,7 +100,7 @@ export function VideoGallery({ built, parameter, leading }: VideoGalleryProps) {
       )}
     </>
   );
-}
+});
 
 function priorityOf(place: number, leading: boolean): 'high' | 'eager' | 'lazy' {
   if (leading && place === 0) return 'high';
