@@ -90,11 +90,8 @@ const imageFields = {
   category: choice(imageCategories, 'Please select a category'),
 };
 
-const defaults = <Fields extends typeof shared, const Tags extends string[]>(
-  fields: Fields,
-  defaultTags: Tags,
-) => ({
-  ...fields,
+/** The fields that may be left out, with what stands for them. */
+const defaults = (defaultTags: string[]) => ({
   thumbnailUrl: v.optional(shared.thumbnailUrl, null),
   tags: v.optional(shared.tags, defaultTags),
   featured: v.optional(shared.featured, false),
@@ -107,12 +104,13 @@ const defaults = <Fields extends typeof shared, const Tags extends string[]>(
 
 /** A whole video. */
 export const videoForm = v.object({
-  ...defaults(videoFields, []),
+  ...videoFields,
+  ...defaults([]),
   duration: v.optional(videoFields.duration, '00:00'),
 });
 
 /** A whole image. */
-export const imageForm = v.object(defaults(imageFields, ['Art']));
+export const imageForm = v.object({ ...imageFields, ...defaults(['Art']) });
 
 /** In place, a description may be of any length. */
 const description = paragraphs({
