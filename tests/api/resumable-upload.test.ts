@@ -7,20 +7,21 @@ import { uploadMessages } from '#contract/upload-messages';
 import { uploads } from '#server/db/tables/uploads';
 import { videos } from '#server/db/tables/videos';
 import { collectAbandonedUploads } from '#server/features/uploads/collect-abandoned';
+import { signedIn } from '#tests/support/accounts';
 import { type Api, startApi } from '#tests/support/api';
 import { mp4Of, readInSlices } from '#tests/support/media';
-import { type SignedIn, signIn } from '#tests/support/sign-in';
+
 import { aVideo } from '#tests/support/works';
 
 const mebibyte = 1_048_576;
 const day = 24 * 60 * 60 * 1000;
 let api: Api;
-let admin: SignedIn;
+let admin: Awaited<ReturnType<typeof signedIn>>;
 let endpoint: string;
 
 beforeAll(async () => {
   api = await startApi();
-  admin = await signIn(api);
+  admin = await signedIn(api, 'director');
   endpoint = `${api.origin}/api/upload/tus`;
 });
 afterAll(() => api.close());
@@ -96,13 +97,17 @@ describe('tus-js-client', () => {
     ['4 MiB + 1', uploadPartBytes + 1, uploadPartBytes],
     ['50 MiB', uploadMaxBytes.video, uploadPartBytes],
     ['9 MiB in small pieces', 9 * mebibyte, 700_001],
-  ])('uploads %s, served byte for byte', async (_, bytes, chunkSize) => {
-    const file = mp4Of(bytes);
-    const address = await uploadWithClient(file, chunkSize);
-    expect(address).toMatch(/^\/uploads\/[0-9a-f]{32}\.mp4$/);
-    expect(file.equals(await readInSlices(`${api.origin}${address}`))).toBe(true);
-    expect(await keptKeys()).toHaveLength(Math.ceil(bytes / uploadPartBytes) + 1);
-  });
+  ])(
+    'uploads %s, served byte for byte',
+    async (_, bytes, chunkSize) => {
+      const file = mp4Of(bytes);
+      const address = await uploadWithClient(file, chunkSize);
+      expect(address).toMatch(/^\/uploads\/[0-9a-f]{32}\.mp4$/);
+      expect(file.equals(await readInSlices(`${api.origin}${address}`))).toBe(true);
+      expect(await keptKeys()).toHaveLength(Math.ceil(bytes / uploadPartBytes) + 1);
+    },
+    120_000,
+  );
 
   it('pauses, and another client goes on from there', async () => {
     const file = mp4Of(9 * mebibyte);
@@ -187,6 +192,18 @@ describe('the protocol', () => {
     expect(await keptKeys()).toEqual([]);
   });
 
+  it('makes a file of an upload that was cut off between its last byte and that', async () => {
+    const file = mp4Of(1000);
+    const location = String((await create(file.length)).headers.get('Location'));
+    const done = await append(location, 0, file);
+    await getStore('uploads').delete(`${location.split('/').at(-1)}/manifest`);
+    await api.db.update(uploads).set({ state: 'receiving', extension: null });
+    const asked = await call('HEAD', location, {});
+    expect(asked.headers.get('Content-Location')).toBe(done.headers.get('Content-Location'));
+    const served = await fetch(`${api.origin}${asked.headers.get('Content-Location')}`);
+    expect(file.equals(Buffer.from(await served.arrayBuffer()))).toBe(true);
+  });
+
   it('keeps a file that is whole', async () => {
     const file = mp4Of(1000);
     const location = String((await create(file.length)).headers.get('Location'));
@@ -199,7 +216,7 @@ describe('the protocol', () => {
   it('wants a session of an admin', async () => {
     const file = mp4Of(1000);
     const location = String((await create(file.length)).headers.get('Location'));
-    const user = await signIn(api, 'user');
+    const user = await signedIn(api, 'somebody', 'user');
     for (const method of ['HEAD', 'PATCH', 'DELETE']) {
       expect((await call(method, location, { Authorization: 'Bearer none' })).status).toBe(401);
       expect((await call(method, location, user.headers)).status).toBe(403);
@@ -273,12 +290,29 @@ describe('what is not accepted', () => {
 });
 
 describe('the collector', () => {
+  async function collectAfter(milliseconds: number): Promise<string[]> {
+    const now = Date.now();
+    const { ids } = await collectAbandonedUploads(
+      new Date(now + 10_000),
+      new Date(now + milliseconds),
+    );
+    return ids;
+  }
+
+  it('stops in time, and the next run does the rest', async () => {
+    const location = String((await create(1000)).headers.get('Location'));
+    const later = new Date(Date.now() + 2 * day);
+    expect(await collectAbandonedUploads(new Date(0), later)).toEqual({ ids: [], hasMore: true });
+    expect((await call('HEAD', location, {})).status).toBe(404);
+    expect(await collectAfter(2 * day)).toHaveLength(1);
+    expect(await api.db.select().from(uploads)).toEqual([]);
+  });
+
   it('lets go of what nobody went on with for a day, and of nothing younger', async () => {
     const location = String((await create(1000)).headers.get('Location'));
     await append(location, 0, mp4Of(500));
-    expect(await collectAbandonedUploads(new Date(Date.now() + day - 60_000))).toEqual([]);
-    const removed = await collectAbandonedUploads(new Date(Date.now() + day + 60_000));
-    expect(removed).toEqual([location.split('/').at(-1)]);
+    expect(await collectAfter(day - 60_000)).toEqual([]);
+    expect(await collectAfter(day + 60_000)).toEqual([location.split('/').at(-1)]);
     expect((await call('HEAD', location, {})).status).toBe(404);
     expect(await keptKeys()).toEqual([]);
   });
@@ -287,14 +321,13 @@ describe('the collector', () => {
     const file = mp4Of(1000);
     const location = String((await create(file.length)).headers.get('Location'));
     const address = String((await append(location, 0, file)).headers.get('Content-Location'));
-    const later = new Date(Date.now() + 2 * day);
     await api.db
       .insert(videos)
       .values(aVideo({ url: 'https://example.com/x', thumbnailUrl: address }));
-    expect(await collectAbandonedUploads(later)).toEqual([]);
+    expect(await collectAfter(2 * day)).toEqual([]);
     expect((await fetch(`${api.origin}${address}`)).status).toBe(200);
     await api.db.delete(videos);
-    expect(await collectAbandonedUploads(later)).toHaveLength(1);
+    expect(await collectAfter(2 * day)).toHaveLength(1);
     expect((await fetch(`${api.origin}${address}`)).status).toBe(404);
     expect(await keptKeys()).toEqual([]);
   });

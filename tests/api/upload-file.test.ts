@@ -5,16 +5,16 @@ import { joined, letters, sampleJpeg, samplePng } from '#contract/media/sample-f
 import type { UploadKind } from '#contract/media-types';
 import { uploadMessages } from '#contract/upload-messages';
 import { uploads } from '#server/db/tables/uploads';
+import { signedIn } from '#tests/support/accounts';
 import { type Api, startApi } from '#tests/support/api';
 import { mp4Of, readInSlices } from '#tests/support/media';
-import { type SignedIn, signIn } from '#tests/support/sign-in';
 
 let api: Api;
-let admin: SignedIn;
+let admin: Awaited<ReturnType<typeof signedIn>>;
 
 beforeAll(async () => {
   api = await startApi();
-  admin = await signIn(api);
+  admin = await signedIn(api, 'director');
 });
 afterAll(() => api.close());
 
@@ -64,6 +64,19 @@ describe('a file in one request', () => {
     expect(body['url']).toMatch(/\.jpg$/);
   });
 
+  it('is served, but none is taken, while the database is out of reach', async () => {
+    const { body } = await send({ file: samplePng(), name: 'still.png' });
+    await api.database.stopAnswering();
+    try {
+      expect(await send({ file: samplePng(), name: 'another.png' })).toMatchObject({ status: 503 });
+      const served = await fetch(`${api.origin}${body['url']}`);
+      expect(served.status).toBe(200);
+      await served.arrayBuffer();
+    } finally {
+      await api.database.resumeAnswering();
+    }
+  });
+
   it('is noted with its owner', async () => {
     await send({ file: samplePng(), name: 'a still — of « Néon ».png' });
     const [row] = await api.db.select().from(uploads);
@@ -72,7 +85,7 @@ describe('a file in one request', () => {
       filename: 'a still — of « Néon ».png',
       state: 'stored',
       extension: 'png',
-      ownerId: admin.id,
+      ownerId: admin.user.id,
     });
   });
 });
@@ -134,7 +147,7 @@ describe('what is not accepted', () => {
   it('is refused without a session, and for a user', async () => {
     const file = samplePng();
     expect(await send({ file, name: 'a.png', headers: {} })).toMatchObject({ status: 401 });
-    const { headers } = await signIn(api, 'user');
+    const { headers } = await signedIn(api, 'somebody', 'user');
     expect(await send({ file, name: 'a.png', headers })).toMatchObject({ status: 403 });
   });
 

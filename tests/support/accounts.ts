@@ -8,6 +8,8 @@ interface SignedIn {
   user: User;
   /** Of a running session. */
   token: string;
+  /** For requests that do not go through the contract. */
+  headers: { Authorization: string };
 }
 
 /** Makes an account of this name and logs it in. Its password is `password`. */
@@ -23,5 +25,6 @@ export async function signedIn(
     passwordHash: await hashPassword('password'),
     role,
   });
-  return { user, token: await startSession(user.id) };
+  const token = await startSession(user.id);
+  return { user, token, headers: { Authorization: `Bearer ${token}` } };
 }

@@ -5,6 +5,7 @@ import { deleteOverAttempts } from '../db/queries/attempts.ts';
 import { nextDueAt } from '../db/queries/outbox.ts';
 import { deleteExpiredResets } from '../db/queries/password-resets.ts';
 import { forgetIdempotencyKeys } from '../db/queries/submissions.ts';
+import { collectAbandonedUploads } from '../features/uploads/collect-abandoned.ts';
 import { deliverLetters } from '../mail/deliver-letters.ts';
 import { canSendMail } from '../mail/post-office.ts';
 import { storeSpooled } from '../spool/store-spooled.ts';
@@ -38,6 +39,13 @@ export const tasks: readonly Task[] = [
         forgetIdempotencyKeys(db, idempotencyDays),
       ]);
       return null;
+    },
+  },
+  {
+    name: 'abandoned uploads',
+    async run(deadline) {
+      const { hasMore } = await collectAbandonedUploads(deadline);
+      return hasMore ? new Date() : null;
     },
   },
 ];

@@ -2,21 +2,34 @@ import { abandonedUploadMs } from '#contract/limits';
 import { deleteUpload, giveUpAbandoned } from '../../db/queries/uploads.ts';
 import { currentPlaces } from './upload-session.ts';
 
-/** How many one run takes, so that it ends well within the time a scheduled function has. */
+/** How many one run takes: more would not be removed within the time a scheduled function has. */
 const batch = 50;
+
+export interface Collected {
+  /** What was removed; the CDN may still hold a copy of each, under `cacheTagOf(id)`. */
+  ids: string[];
+  /** Whether there may be more. */
+  hasMore: boolean;
+}
 
 /**
  * Lets go of uploads that nobody has gone on with for a day, and of files that no work has referred to for as long.
  * What a run could not finish, the next one does.
+ * @param deadline when to stop, even if there is more.
  * @param now for tests.
- * @returns the ids of what was removed; the CDN may still hold a copy of each, under `cacheTagOf(id)`.
  */
-export async function collectAbandonedUploads(now: Date = new Date()): Promise<string[]> {
+export async function collectAbandonedUploads(
+  deadline: Date,
+  now: Date = new Date(),
+): Promise<Collected> {
   const { db, store } = currentPlaces();
-  const ids = await giveUpAbandoned(db, new Date(now.getTime() - abandonedUploadMs), batch);
-  for (const id of ids) {
+  const found = await giveUpAbandoned(db, new Date(now.getTime() - abandonedUploadMs), batch);
+  const ids: string[] = [];
+  for (const id of found) {
+    if (Date.now() > deadline.getTime()) return { ids, hasMore: true };
     await store.remove(id);
     await deleteUpload(db, id);
+    ids.push(id);
   }
-  return ids;
+  return { ids, hasMore: found.length === batch };
 }
