@@ -28,3 +28,6 @@ export const accountName = line({
   min: 0,
   tooLong: `Name must be at most ${maxLength.line} characters`,
 });
+
+/** What people are told when a repeated password is another one. */
+export const mismatchRule = "Passwords don't match";

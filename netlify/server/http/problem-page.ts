@@ -4,6 +4,7 @@ import { escapeHtml } from './escape-html.ts';
 import type { Problem } from './problem.ts';
 
 const style = `
+@view-transition { navigation: auto; }
 body { max-width: 34rem; margin: 15vh auto; padding: 0 1.25rem; background: #07090d; color: #eef1f6; font: 1rem/1.6 system-ui, sans-serif; }
 h1 { font-size: 1.75rem; line-height: 1.2; }
 a { color: #45e0f2; }

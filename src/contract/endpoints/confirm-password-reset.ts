@@ -1,13 +1,20 @@
 // Shipped to browsers.
 import * as v from 'valibot';
-import { password } from '../account-fields.ts';
+import { mismatchRule, password } from '../account-fields.ts';
 import { endpoint } from '../endpoint.ts';
 
-export const passwordResetForm = v.object({
-  /** What the mailed link carries. */
-  token: v.pipe(v.optional(v.string(), ''), v.maxLength(200)),
-  password,
-});
+/** What the form holds: the repeated password stays in the browser. */
+export const newPasswordForm = v.pipe(
+  v.object({ password, confirmPassword: password }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['confirmPassword']],
+      (form) => form.password === form.confirmPassword,
+      mismatchRule,
+    ),
+    ['confirmPassword'],
+  ),
+);
 
 /** Sets a new password, once per link, and ends all sessions of the account. */
 export const confirmPasswordReset = endpoint({
@@ -15,6 +22,10 @@ export const confirmPasswordReset = endpoint({
   path: '/api/auth/password-reset/confirm',
   access: 'anyone',
   query: null,
-  body: passwordResetForm,
+  body: v.object({
+    /** What the mailed link carries. */
+    token: v.pipe(v.optional(v.string(), ''), v.maxLength(200)),
+    password,
+  }),
   answer: null,
 });

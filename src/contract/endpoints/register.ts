@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { accountEmail, accountName, password, username } from '../account-fields.ts';
+import { accountEmail, accountName, mismatchRule, password, username } from '../account-fields.ts';
 import { endpoint } from '../endpoint.ts';
 import { signedInSchema } from '../entities/signed-in.ts';
 
@@ -12,7 +12,7 @@ export const registerForm = v.pipe(
     v.partialCheck(
       [['password'], ['confirmPassword']],
       (form) => form.password === form.confirmPassword,
-      "Passwords don't match",
+      mismatchRule,
     ),
     ['confirmPassword'],
   ),

@@ -4,6 +4,7 @@ import { type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'r
 import type * as v from 'valibot';
 import { ApiError } from '#contract/request';
 import type { Receipt } from '#contract/submission';
+import { errorText } from '#lib/error-text';
 import { type Draft, withKey } from '#stores/drafts';
 import { showToast } from '#stores/toasts';
 import { messagesOf } from './messages-of.ts';
@@ -71,9 +72,11 @@ export function useSentForm<Values extends FieldValues, Output>(
 
   function fail(error: unknown): void {
     const { title, description } = options.failed;
-    const known = error instanceof ApiError ? error : undefined;
-    showToast({ title, description: known?.text || description, look: 'destructive' });
-    const fields = Object.entries(known?.details.fields ?? {});
+    // What `AbortSignal.timeout` throws has words for programmers only.
+    const timedOut = error instanceof DOMException;
+    const words = timedOut ? description : errorText(error, description);
+    showToast({ title, description: words, look: 'destructive' });
+    const fields = Object.entries(error instanceof ApiError ? error.details.fields : {});
     for (const [index, [field, message]] of fields.entries()) {
       form.setError(field as FieldPath<Values>, { message }, { shouldFocus: index === 0 });
     }

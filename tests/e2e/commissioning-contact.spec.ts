@@ -1,0 +1,214 @@
+import type { Locator } from 'playwright/test';
+import { expect, siteForFile, test } from '#tests/support/browser';
+import {
+  announcement,
+  expectAccessible,
+  expectTyped,
+  expectWrong,
+  holdNext,
+  openForm,
+  readyForm,
+  toast,
+  type,
+} from '#tests/support/form-page';
+
+const site = siteForFile({ STORED_FORMS_PER_ADDRESS: '1000' });
+
+const address = '**/api/contact';
+const typed = {
+  Name: 'Zoë Client',
+  Email: 'zoe@example.org',
+  Subject: 'A short film',
+  Message: 'Would you make a film\nabout rain?',
+};
+const nothing = { Name: '', Email: '', Subject: '', Message: '' };
+
+let form: Locator;
+
+test.beforeEach(async ({ page }) => {
+  await site.sql`delete from messages`;
+  form = await openForm(page, '/contact', 'Contact');
+});
+
+const rows = () => site.sql`select * from messages`;
+const send = () => form.getByRole('button', { name: 'Send Message' });
+
+test('says what is wrong, leads to the first field and checks again on change', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const reasons = {
+    Name: 'Name must be at least 2 characters',
+    Email: 'Please enter a valid email address',
+    Subject: 'Subject must be at least 3 characters',
+    Message: 'Message must be at least 10 characters',
+  };
+  await type(form, { Name: ' a ', Email: 'nobody', Subject: 'hi', Message: 'too short' });
+  await send().click();
+  await expectWrong(form, reasons);
+  await expect(form.getByLabel('Name')).toBeFocused();
+  await expectAccessible(page);
+
+  await form.getByRole('alert').getByRole('button', { name: reasons.Subject }).click();
+  await expect(form.getByLabel('Subject')).toBeFocused();
+  await page.keyboard.type('ther');
+  await expect(form.getByText(reasons.Subject)).toHaveCount(0);
+  await expect(form.getByLabel('Subject')).not.toHaveAttribute('aria-invalid');
+  expect(await rows()).toEqual([]);
+});
+
+test('sends a message and says so', { tag: '@phone' }, async ({ page }) => {
+  const held = await holdNext(page, address);
+  await type(form, typed);
+  await send().click();
+  const request = await held();
+  await expect(form.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+  await request.continue();
+  await expect(toast(page, 'Message sent successfully')).toContainText(
+    "We'll get back to you as soon as possible!",
+  );
+  await expect(announcement(page, 'Message sent successfully')).toBeAttached();
+  await expect(send()).toBeEnabled();
+  await expectTyped(form, nothing);
+  const [row] = await rows();
+  expect(row).toMatchObject({ name: typed.Name, email: typed.Email, message: typed.Message });
+  await expect(form.getByRole('status')).toContainText(String(row?.['reference']));
+  await page.reload();
+  await expectTyped(await readyForm(page, 'Contact'), nothing);
+});
+
+test('is sent with the keyboard alone', async ({ page }) => {
+  await form.getByLabel('Name').focus();
+  for (const text of ['Ada Client', 'ada@example.org', 'A film', 'A film about rain, please.']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await expect(send()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Message sent successfully')).toBeVisible();
+  expect(await rows()).toHaveLength(1);
+});
+
+test('is sent once by a double click', async ({ page }) => {
+  await type(form, typed);
+  await send().dblclick();
+  await expect(toast(page, 'Message sent successfully')).toBeVisible();
+  await expectTyped(form, nothing);
+  expect(await rows()).toHaveLength(1);
+});
+
+test('keeps the typed text when sending fails', { tag: '@phone' }, async ({ page, troubles }) => {
+  troubles.allow(/contact/);
+  const failed = toast(page, 'Error sending message');
+  await type(form, typed);
+  await page.route(address, (route) => route.abort('connectionreset'), { times: 1 });
+  await send().click();
+  await expect(failed).toContainText('The site could not be reached.');
+  await expectTyped(form, typed);
+
+  const refusal = { status: 429, json: { error: 'Too many attempts.' } };
+  await page.route(address, (route) => route.fulfill(refusal), { times: 1 });
+  await send().click();
+  await expect(failed).toContainText('Too many attempts.');
+
+  const silence = { status: 502, body: '' };
+  await page.route(address, (route) => route.fulfill(silence), { times: 1 });
+  await send().click();
+  await expect(failed).not.toContainText('Too many attempts.');
+  await expect(send()).toBeEnabled();
+  await expectTyped(form, typed);
+
+  await send().click();
+  await expect(toast(page, 'Message sent successfully')).toBeVisible();
+  expect(await rows()).toHaveLength(1);
+});
+
+test('is stored once when the answer is lost, also over a reload', async ({ page, troubles }) => {
+  troubles.allow(/contact/);
+  await type(form, typed);
+  const loseAnswer = async () => {
+    const held = await holdNext(page, address);
+    await send().click();
+    const request = await held();
+    await request.fetch();
+    return request;
+  };
+  await (await loseAnswer()).abort('connectionreset');
+  await expect(toast(page, 'Error sending message')).toBeVisible();
+  await expect(send()).toBeEnabled();
+  await loseAnswer();
+  await page.reload();
+  form = await readyForm(page, 'Contact');
+  await expectTyped(form, typed);
+  await send().click();
+  await expect(toast(page, 'Message sent successfully')).toBeVisible();
+  expect(await rows()).toHaveLength(1);
+});
+
+test('shows what the server says beside its field', { tag: '@phone' }, async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/contact/);
+  const subject = 'Subject must be at most 200 characters';
+  const json = { error: 'Please check the marked fields.', fields: { subject } };
+  await page.route(address, (route) => route.fulfill({ status: 400, json }), { times: 1 });
+  await type(form, typed);
+  await send().click();
+  await expectWrong(form, { Subject: subject });
+  await expect(form.getByLabel('Subject')).toBeFocused();
+  await expect(toast(page, 'Error sending message')).toContainText(json.error);
+});
+
+test('is kept in the browser until it is sent or cleared', { tag: '@phone' }, async ({ page }) => {
+  const clear = form.getByRole('button', { name: 'Clear the form' });
+  await expect(clear).toHaveCount(0);
+  await type(form, typed);
+  await page.reload();
+  form = await readyForm(page, 'Contact');
+  await expectTyped(form, typed);
+  await expect(form).toContainText('Kept in this browser until it is sent.');
+  await expectAccessible(page);
+  await clear.click();
+  await expectTyped(form, nothing);
+  await expect(clear).toHaveCount(0);
+  await page.reload();
+  await expectTyped(await readyForm(page, 'Contact'), nothing);
+});
+
+test('keeps what was typed before its script was there', async ({ page }) => {
+  const scripts = await holdNext(page, '**/_astro/contact-form*.js');
+  await page.goto('/contact', { waitUntil: 'commit' });
+  const script = await scripts();
+  await type(form, typed);
+  await script.continue();
+  await expectTyped(await readyForm(page, 'Contact'), typed);
+  await send().click();
+  await expect(toast(page, 'Message sent successfully')).toBeVisible();
+});
+
+test('is accepted while the database is away', async ({ page }) => {
+  await site.stopDatabase();
+  try {
+    await type(form, typed);
+    await send().click();
+    await expect(toast(page, 'Message sent successfully')).toBeVisible();
+    await expect(form.getByRole('status')).toContainText(/MSG-\w{4}-\w{4}/);
+  } finally {
+    await site.resumeDatabase();
+  }
+});
+
+test('stands on the home page with the ways to reach the studio', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.goto('/');
+  const section = page.getByRole('region', { name: 'Get In Touch' });
+  await section.scrollIntoViewIfNeeded();
+  await expect(section).toContainText('studio@halation.example');
+  await expect(section).toContainText('Studio Location');
+  await expect(section).toContainText('Usually within 48 hours');
+  form = await readyForm(page, 'Contact');
+  await type(form, typed);
+  await send().click();
+  await expect(toast(page, 'Message sent successfully')).toBeVisible();
+});

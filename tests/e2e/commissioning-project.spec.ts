@@ -1,0 +1,228 @@
+import type { Locator } from 'playwright/test';
+import { draftKey } from '#contract/storage-keys';
+import { projectLikeAddress } from '#lib/project-like';
+import { expect, siteForFile, test } from '#tests/support/browser';
+import {
+  announcement,
+  expectAccessible,
+  expectTyped,
+  expectWrong,
+  holdNext,
+  openForm,
+  readyForm,
+  toast,
+  type,
+} from '#tests/support/form-page';
+
+const site = siteForFile({ STORED_FORMS_PER_ADDRESS: '1000' });
+
+const address = '**/api/projects';
+const typed = {
+  Name: 'Zoë Client',
+  Email: 'zoe@example.org',
+  'Project Title': 'Rain',
+  'Project Description': 'A short film\nabout rain on glass.',
+  'Reference Materials': 'https://example.org/moodboard',
+};
+
+let form: Locator;
+
+test.beforeEach(async ({ page }) => {
+  await site.sql`delete from projects`;
+  form = await openForm(page, '/submit-project', 'Project');
+});
+
+const rows = () => site.sql`select * from projects`;
+const submit = () => form.getByRole('button', { name: 'Submit Project' });
+const payment = () => form.getByLabel('Preferred Payment Method');
+
+async function fillIn() {
+  await type(form, typed);
+  await form.getByLabel('Project Type').selectOption('Music Video');
+  await form.getByRole('radio', { name: 'Standard $3,000' }).check();
+  await payment().selectOption('Solana');
+}
+
+test('says what is wrong, leads to the first field and checks again on change', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await submit().click();
+  await expectWrong(form, {
+    Name: 'Name must be at least 2 characters.',
+    Email: 'Please enter a valid email address.',
+    'Project Title': 'Project title must be at least 3 characters.',
+    'Project Description': 'Project description must be at least 10 characters.',
+    'Project Type': 'Please select a project type.',
+    'Reference Materials': 'Please enter a valid URL to your reference materials.',
+    'Preferred Payment Method': 'Please select a payment method.',
+  });
+  const packages = form.getByRole('group', { name: 'Package' });
+  await expect(packages).toHaveAccessibleDescription('Please select a budget option.');
+  await expect(form.getByLabel('Name')).toBeFocused();
+  await expectAccessible(page);
+
+  await form
+    .getByRole('alert')
+    .getByRole('button', { name: 'Please select a budget option.' })
+    .click();
+  await expect(form.getByRole('radio', { name: 'Basic $1,000' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(form.getByText('Please select a budget option.')).toHaveCount(0);
+  expect(await rows()).toEqual([]);
+});
+
+test('submits a project and shows its reference', { tag: '@phone' }, async ({ page }) => {
+  const held = await holdNext(page, address);
+  await fillIn();
+  await submit().click();
+  const request = await held();
+  await expect(form.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+  await request.continue();
+  const heading = page.getByRole('heading', { name: 'Project Submitted!' });
+  await expect(heading).toBeFocused();
+  await expect(toast(page, 'Project submitted successfully!')).toContainText(
+    "We'll review your project and get back to you soon.",
+  );
+  await expect(announcement(page, 'Project submitted successfully!')).toBeAttached();
+  const [row] = await rows();
+  expect(row).toMatchObject({
+    title: 'Rain',
+    project_type: 'music_video',
+    budget: 'standard_3000',
+    payment_method: 'solana',
+    file_url: typed['Reference Materials'],
+    more_urls: [],
+    status: 'pending',
+  });
+  const submitted = page.getByRole('region', { name: 'Project Submitted!' });
+  await expect(submitted).toContainText('within 48 hours');
+  await expect(submitted).toContainText(String(row?.['reference']));
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Submit Another Project' }).click();
+  form = await readyForm(page, 'Project');
+  await expectTyped(form, { Name: '', 'Project Title': '', 'Reference Materials': '' });
+  await expect(form.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(form.getByRole('button', { name: 'Clear the form' })).toHaveCount(0);
+});
+
+test('is submitted with the keyboard alone', async ({ page }) => {
+  const { keyboard } = page;
+  const write = async (text: string) => {
+    await keyboard.type(text);
+    await keyboard.press('Tab');
+  };
+  await form.getByLabel('Name').focus();
+  await write('Ada Client');
+  await write('ada@example.org');
+  await write('Rain');
+  await write('A short film about rain.');
+  await write('Animation');
+  await keyboard.press('Space');
+  await keyboard.press('ArrowDown');
+  await expect(form.getByRole('radio', { name: 'Standard $3,000' })).toBeChecked();
+  await keyboard.press('Tab');
+  await write('https://example.org/moodboard');
+  await keyboard.press('Enter');
+  await keyboard.press('Tab');
+  await write('https://example.org/second');
+  for (let link = 0; link < 4; link++) await keyboard.press('Tab');
+  await write('PayPal');
+  await expect(submit()).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Project Submitted!' })).toBeFocused();
+  expect(await rows()).toMatchObject([
+    { project_type: 'animation', more_urls: ['https://example.org/second'] },
+  ]);
+});
+
+test('shows each package with its price and what it includes', { tag: '@phone' }, async () => {
+  const packages = form.getByRole('group', { name: 'Package' });
+  await expect(packages.getByRole('radio')).toHaveCount(4);
+  for (const [name, part] of [
+    ['Basic $1,000', 'One round of changes'],
+    ['Standard $3,000', 'Full HD master'],
+    ['Premium $5,000', '4K master and sources'],
+    ['Custom By agreement', 'A written offer before any work'],
+  ] as const) {
+    await expect(packages.getByRole('radio', { name })).toHaveAccessibleDescription(
+      new RegExp(part),
+    );
+  }
+  await expect(payment()).toHaveAccessibleDescription(/nothing is charged now/);
+});
+
+test('takes up to five more links and says which one is wrong', async ({ page }) => {
+  await fillIn();
+  await form.getByText('More links (up to 5)').click();
+  await type(form, {
+    'Link 2 (optional)': 'https://example.org/2',
+    'Link 4 (optional)': 'example',
+    'Link 6 (optional)': 'https://example.org/6',
+  });
+  await submit().click();
+  await expectWrong(form, {
+    'Link 4 (optional)': 'Please enter a valid URL to your reference materials.',
+  });
+  await type(form, { 'Link 4 (optional)': '' });
+  await submit().click();
+  await expect(page.getByRole('heading', { name: 'Project Submitted!' })).toBeVisible();
+  expect(await rows()).toMatchObject([
+    { more_urls: ['https://example.org/2', 'https://example.org/6'] },
+  ]);
+});
+
+test('keeps the typed text when sending fails', { tag: '@phone' }, async ({ page, troubles }) => {
+  troubles.allow(/projects/);
+  await fillIn();
+  const json = { error: 'Back in a minute.' };
+  await page.route(address, (route) => route.fulfill({ status: 503, json }), { times: 1 });
+  await submit().click();
+  await expect(toast(page, 'Error submitting project')).toContainText('Back in a minute.');
+  await expect(submit()).toBeEnabled();
+  await expectTyped(form, typed);
+  await expect(payment()).toHaveValue('solana');
+  await submit().click();
+  await expect(page.getByRole('heading', { name: 'Project Submitted!' })).toBeVisible();
+  expect(await rows()).toHaveLength(1);
+});
+
+test('survives a reload without a word of payment, and is still sent once', {
+  tag: '@phone',
+}, async ({ page, troubles }) => {
+  troubles.allow(/projects/);
+  await fillIn();
+  const held = await holdNext(page, address);
+  await submit().dblclick();
+  await (await held()).fetch();
+  await page.reload();
+  form = await readyForm(page, 'Project');
+  await expectTyped(form, typed);
+  await expect(form.getByRole('radio', { name: 'Standard $3,000' })).toBeChecked();
+  await expect(payment()).toHaveValue('');
+  const kept = await page.evaluate((key) => localStorage.getItem(key), draftKey('project'));
+  expect(kept).toContain('Rain');
+  expect(kept).not.toMatch(/payment|solana/i);
+
+  await payment().selectOption('Solana');
+  await submit().click();
+  await expect(page.getByRole('heading', { name: 'Project Submitted!' })).toBeVisible();
+  expect(await rows()).toHaveLength(1);
+});
+
+test('begins from a work with its title and link', { tag: '@phone' }, async ({ page }) => {
+  await page.goto(projectLikeAddress({ title: 'Neon Dreams', link: '/images?id=3' }));
+  form = await readyForm(page, 'Project');
+  await expectTyped(form, {
+    'Project Title': 'A project like “Neon Dreams”',
+    'Reference Materials': `${site.url}/images?id=3`,
+  });
+});
+
+test('takes nothing but web addresses from an address', async ({ page }) => {
+  await page.goto('/submit-project?work=Rain&link=javascript:alert(1)');
+  await expectTyped(await readyForm(page, 'Project'), {
+    'Project Title': '',
+    'Reference Materials': '',
+  });
+});

@@ -1,0 +1,64 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page, Route } from 'playwright/test';
+import { expect } from './browser.ts';
+
+/** Opens a page and waits until the form of this name is run by its script. */
+export async function openForm(page: Page, path: string, name: string): Promise<Locator> {
+  await page.goto(path);
+  return readyForm(page, name);
+}
+
+/** The form of this name, once its script has taken over the checks from the browser. */
+export async function readyForm(page: Page, name: string): Promise<Locator> {
+  const form = page.getByRole('form', { name });
+  await form.scrollIntoViewIfNeeded();
+  await expect(form).toHaveAttribute('novalidate');
+  return form;
+}
+
+/** Types into fields by their labels. */
+export async function type(form: Locator, values: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(values)) {
+    await form.getByLabel(label, { exact: true }).fill(text);
+  }
+}
+
+/** Expects fields to hold these texts, by their labels. */
+export async function expectTyped(form: Locator, values: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(values)) {
+    await expect(form.getByLabel(label, { exact: true })).toHaveValue(text);
+  }
+}
+
+/** Expects fields to be wrong for these reasons: beside the field, and in the summary that is announced. */
+export async function expectWrong(form: Locator, reasons: Record<string, string>): Promise<void> {
+  for (const [label, reason] of Object.entries(reasons)) {
+    const field = form.getByLabel(label, { exact: true });
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(
+      new RegExp(`^${reason.replace(/[.?]/g, '\\$&')}`),
+    );
+    await expect(form.getByRole('alert').getByRole('button', { name: reason })).not.toHaveCount(0);
+  }
+}
+
+/** The toast with this title. */
+export const toast = (page: Page, title: string): Locator =>
+  page.getByRole('listitem').filter({ hasText: title });
+
+/** What screen readers are told of a toast. */
+export const announcement = (page: Page, title: string): Locator =>
+  page.getByRole('status').filter({ hasText: `Notification ${title}` });
+
+/** Holds back the next request to an address. @returns what waits for it, for the test to let it go on. */
+export async function holdNext(page: Page, address: string): Promise<() => Promise<Route>> {
+  const { promise, resolve } = Promise.withResolvers<Route>();
+  await page.route(address, resolve, { times: 1 });
+  return () => promise;
+}
+
+/** Expects that axe finds nothing wrong with the content of the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
