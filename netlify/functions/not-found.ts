@@ -16,9 +16,7 @@ export const config: Config = {
     '/api/contact',
     '/api/projects',
     '/api/projects/:id/status',
-    '/api/admin/projects',
-    '/api/admin/messages',
-    '/api/admin/messages/:id/read',
+    '/api/admin/*',
   ],
 };
 

@@ -8,6 +8,12 @@ export const galleryPageSize = { videos: 4, images: 6 } as const;
 /** Rows on one page of the desk's lists. */
 export const deskPageSize = 5;
 
+/** Works that one bulk change or one arrangement may name. */
+export const maxSelectedWorks = 500;
+
+/** Characters of a site text that the desk's list shows. */
+export const previewLength = 100;
+
 /** Works of each kind in the featured section. */
 export const featuredLimit = 3;
 
@@ -55,9 +61,11 @@ export const minLength = {
 /** Longest texts the server keeps, in characters: far above real use, so that nothing grows without bound. */
 export const maxLength = {
   line: 200,
+  duration: 20,
   username: 60,
   email: 254,
   url: 2048,
+  alternativeText: 1000,
   text: 20_000,
   tag: 60,
   tags: 30,

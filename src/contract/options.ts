@@ -63,6 +63,8 @@ export const paymentMethods = [
 ] as const;
 
 export const pageLocations = ['home', 'about', 'contact', 'videos', 'images', 'projects'] as const;
+/** Only published works are public; a scheduled one becomes so by itself. */
+export const workStates = ['draft', 'scheduled', 'published'] as const;
 export const projectStatuses = ['pending', 'approved', 'rejected'] as const;
 export const roles = ['user', 'admin'] as const;
 

@@ -5,12 +5,18 @@ import { buildSite } from '#local/build-site';
 import { seedDemonstration } from '#local/demonstration/seed';
 import { startStack } from '#local/stack';
 import { currentDatabase } from '#server/db/database';
+import { buildPartsSite } from './parts-site.ts';
 
 /** Where the test files find what `setup` made. */
 export const builtSiteVariable = 'HALATION_BUILT_SITE';
 
 /** What one built site consists of, under its directory. */
-export const builtSiteParts = { dist: 'dist', dump: 'database.tar', data: 'data' } as const;
+export const builtSiteParts = {
+  dist: 'dist',
+  dump: 'database.tar',
+  data: 'data',
+  parts: 'parts',
+} as const;
 
 /** Makes one site with the demonstration works for all browser tests: each file starts from a copy of its data. */
 export default async function setup(): Promise<() => Promise<void>> {
@@ -20,6 +26,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   if (!stack.database) throw new Error('Tests never run against a database elsewhere.');
   await seedDemonstration(currentDatabase());
   await buildSite(join(directory, builtSiteParts.dist));
+  // One after the other: Astro keeps what it is building in one folder of the project.
+  await buildPartsSite(join(directory, builtSiteParts.parts));
   const dump = await stack.database.dump();
   await writeFile(join(directory, builtSiteParts.dump), Buffer.from(await dump.arrayBuffer()));
   await stack.close();

@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { policyOfBuild } from '../../src/build/content-security-policy.ts';
@@ -22,17 +21,14 @@ export interface PartsSite {
   stop: () => Promise<void>;
 }
 
-/** Builds the site of parts and serves it under the policy of the real site, on a port of its own. */
-export async function startPartsSite(): Promise<PartsSite> {
-  const directory = await mkdtemp(join(tmpdir(), 'parts-site-'));
-  await promisify(execFile)(process.execPath, [
-    astro,
-    'build',
-    '--root',
-    root,
-    '--outDir',
-    directory,
-  ]);
+/** Builds the site of parts into a directory. */
+export async function buildPartsSite(directory: string): Promise<void> {
+  const parameters = [astro, 'build', '--root', root, '--outDir', directory];
+  await promisify(execFile)(process.execPath, parameters);
+}
+
+/** Serves the built site of parts under the policy of the real site, on a port of its own. */
+export async function servePartsSite(directory: string): Promise<PartsSite> {
   const policy = await policyOfBuild(directory);
   const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
@@ -53,7 +49,6 @@ export async function startPartsSite(): Promise<PartsSite> {
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await rm(directory, { recursive: true });
     },
   };
 }

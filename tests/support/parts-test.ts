@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { test as base } from './browser.ts';
-import { startPartsSite } from './parts-site.ts';
+import { builtSiteParts, builtSiteVariable } from './built-site.ts';
+import { servePartsSite } from './parts-site.ts';
 
 export { expect } from './browser.ts';
 
@@ -8,7 +10,9 @@ export const test = base.extend<object, { partsAddress: string }>({
   partsAddress: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
     async ({}, use) => {
-      const site = await startPartsSite();
+      const built = process.env[builtSiteVariable];
+      if (!built) throw new Error('The site is built by the global setup of the browser tests.');
+      const site = await servePartsSite(join(built, builtSiteParts.parts));
       await use(site.address);
       await site.stop();
     },

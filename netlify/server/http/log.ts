@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { currentEnvironment } from '../environment.ts';
 
 const levels = { info: 0, warn: 1, silent: 2 } as const;
@@ -10,19 +11,20 @@ export function log(level: 'info' | 'warn', event: string, details: Record<strin
   else console.warn(line);
 }
 
-/** What is worth knowing of an error, without the values of a statement's parameters. */
+/**
+ * What is worth knowing of an error. A failed statement is named by its cause alone: its own message lists the values
+ * of the parameters, hashes of passwords and tokens among them.
+ */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: String(error) };
-  const { name, stack } = error;
-  const cause =
-    error.cause instanceof Error ? `${error.cause.name}: ${error.cause.message}` : undefined;
-  const message = name === 'DrizzleQueryError' ? 'a statement failed' : error.message;
+  const { name, stack, message, cause } = error;
   return {
-    error: `${name}: ${message}`,
-    cause,
+    error: error instanceof DrizzleQueryError ? 'a statement failed' : `${name}: ${message}`,
+    cause: cause instanceof Error ? `${cause.name}: ${cause.message}` : undefined,
     at: stack
       ?.split('\n')
-      .slice(-6)
-      .map((line) => line.trim()),
+      .map((line) => line.trim())
+      .filter((line) => line.startsWith('at '))
+      .slice(0, 6),
   };
 }

@@ -8,7 +8,8 @@ import { AuthForm } from './auth-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 export function RegisterForm() {
-  const form = useForm({ resolver: valibotResolver(registerForm) });
+  // Without `all` the resolver stops before it compares the passwords while any other field is wrong.
+  const form = useForm({ resolver: valibotResolver(registerForm), criteriaMode: 'all' });
   const { errors } = form.formState;
   const { onSubmit, failure, isPending } = useSignIn({
     form,

@@ -1,3 +1,5 @@
+import { cursorStyles } from '#contract/options';
+import { adoptStyles } from '#lib/adopt-styles';
 import {
   $chosenCursor,
   type CursorStyle,
@@ -5,16 +7,35 @@ import {
   cursorInEffect,
   restoreCursor,
 } from '#stores/cursor';
+import css from './cursor-menu.css?inline';
 import { CursorTrail } from './cursor-trail.ts';
 
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
+adoptStyles(css);
+
 const product = document.documentElement.dataset['product'] ?? '';
+
+const radios = cursorStyles.map(
+  ({ value, label }) =>
+    `<label><input type="radio" name="cursor" value="${value}" autocomplete="off">${label}</label>`,
+);
+
+const menu = `
+  <section aria-label="Cursor">
+    <button class="toggle" type="button" popovertarget="cursor-styles" aria-label="Cursor style">
+      <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M4 3l12 5.5-5.2 1.9L8.6 16z" /></svg>
+    </button>
+    <div class="styles" id="cursor-styles" popover>
+      <fieldset><legend class="slate">Cursor</legend>${radios.join('')}</fieldset>
+    </div>
+  </section>`;
 
 /** The floating cursor menu: a popover with one radio button for each style. It also wears the style that is in effect. */
 class CursorMenu extends HTMLElement {
   #trail: CursorTrail | undefined;
 
   connectedCallback(): void {
+    this.innerHTML = menu;
     restoreCursor(product);
     this.addEventListener('change', () => this.#choose());
     this.querySelector('[popover]')?.addEventListener('toggle', () => {

@@ -1,5 +1,6 @@
 import { type ComponentProps, useId } from 'react';
-import styles from './field.module.css';
+import styles from './checkbox.module.css';
+import fieldStyles from './field.module.css';
 import { controlAttributes, FieldNotes, type FieldText } from './field.tsx';
 
 type CheckboxProps = Omit<FieldText, 'optional'> & Omit<ComponentProps<'input'>, 'type'>;
@@ -9,7 +10,7 @@ export function Checkbox({ label, hint, error, id, ...input }: CheckboxProps) {
   const ownId = useId();
   const control = controlAttributes(id ?? ownId, { hint, error });
   return (
-    <div className={styles['field']}>
+    <div className={fieldStyles['field']}>
       <label className={styles['choice']} htmlFor={control.id}>
         <input {...input} {...control} type="checkbox" className={styles['box']} />
         {label}

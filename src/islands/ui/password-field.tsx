@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
-import styles from './field.module.css';
 import { Field, type FieldText } from './field.tsx';
+import styles from './password-field.module.css';
 
 type PasswordFieldProps = FieldText & Omit<ComponentProps<'input'>, 'type'>;
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import styles from './field.module.css';
 import { Field, type FieldText } from './field.tsx';
+import styles from './select-field.module.css';
 
 /** One choice: what is sent, and what is read. */
 export interface SelectOption {

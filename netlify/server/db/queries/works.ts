@@ -92,7 +92,7 @@ function pageOf<Row extends Placed, Work>(
 
 /** A row as the API answers it. */
 export function toImage(row: typeof images.$inferSelect): Image {
-  const { state: _state, placement: _placement, ...work } = row;
+  const { state: _, placement: __, version: ___, modifiedBy, modifiedAt, ...work } = row;
   return {
     ...work,
     createdAt: row.createdAt.toISOString(),

@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { moment } from './work-columns.ts';
+import { moment } from './moment.ts';
 
 export const messages = pgTable('messages', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),

@@ -1,8 +1,8 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { messages } from './messages.ts';
+import { moment } from './moment.ts';
 import { projects } from './projects.ts';
 import { users } from './users.ts';
-import { moment } from './work-columns.ts';
 
 /** What kinds of mail the site writes. */
 export const letterKinds = [

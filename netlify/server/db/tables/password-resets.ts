@@ -1,6 +1,6 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from './moment.ts';
 import { users } from './users.ts';
-import { moment } from './work-columns.ts';
 
 /** Links to choose a new password that were mailed and not used yet. */
 export const passwordResets = pgTable('password_resets', {

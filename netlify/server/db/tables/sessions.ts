@@ -1,6 +1,6 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from './moment.ts';
 import { users } from './users.ts';
-import { moment } from './work-columns.ts';
 
 export const sessions = pgTable('sessions', {
   /** Names a session to whoever manages accounts; it opens nothing. */

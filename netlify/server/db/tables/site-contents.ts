@@ -1,6 +1,6 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from './moment.ts';
 import { users } from './users.ts';
-import { moment } from './work-columns.ts';
 
 /** Keys are unique without case, by an index over `lower(key)`. */
 export const siteContents = pgTable('site_contents', {
@@ -11,4 +11,5 @@ export const siteContents = pgTable('site_contents', {
   pageLocation: text('page_location').notNull(),
   modifiedBy: integer('modified_by').references(() => users.id, { onDelete: 'set null' }),
   modifiedAt: moment('modified_at').notNull().defaultNow(),
+  version: integer('version').notNull().default(1),
 });

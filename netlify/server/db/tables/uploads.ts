@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { uploadKinds } from '#contract/media-types';
-import { moment } from './work-columns.ts';
+import { moment } from './moment.ts';
 
 const byteCount = (name: string) => bigint(name, { mode: 'number' }).notNull();
 

@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from './work-columns.ts';
+import { moment } from './moment.ts';
 
 /** Username and e-mail are unique without case, by indexes over `lower(…)`. */
 export const users = pgTable('users', {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, integer, text, timestamp } from 'drizzle-orm/pg-core';
-
-/** A moment with milliseconds, as JavaScript's `Date` holds it: a cursor made from one finds its row again. */
-export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+import { boolean, integer, text } from 'drizzle-orm/pg-core';
+import { workStates } from '#contract/options';
+import { moment } from './moment.ts';
+import { users } from './users.ts';
 
 /** The columns that videos and images share. A function, because every table needs columns of its own. */
 export const workColumns = () => ({
@@ -18,11 +18,13 @@ export const workColumns = () => ({
   height: integer('height'),
   placeholder: text('placeholder'),
   alternativeText: text('alternative_text'),
-  state: text('state', { enum: ['draft', 'scheduled', 'published'] })
-    .notNull()
-    .default('published'),
+  state: text('state', { enum: workStates }).notNull().default('published'),
   /** 0: never placed by hand. Higher stands earlier in the public lists. */
   placement: integer('placement').notNull().default(0),
   publishedAt: moment('published_at').defaultNow(),
   createdAt: moment('created_at').notNull().defaultNow(),
+  /** Rises with each change of its content: what `If-Match` is compared with. */
+  version: integer('version').notNull().default(1),
+  modifiedBy: integer('modified_by').references(() => users.id, { onDelete: 'set null' }),
+  modifiedAt: moment('modified_at').notNull().defaultNow(),
 });

@@ -1,0 +1,17 @@
+import type { Config } from '@netlify/functions';
+import { siteContentRoutes } from '../server/features/desk/site-contents.ts';
+import { workRoutes } from '../server/features/desk/works.ts';
+import { messagesRoute } from '../server/features/messages/list-messages.ts';
+import { markMessageReadRoute } from '../server/features/messages/mark-message-read.ts';
+import { projectsRoute } from '../server/features/projects/list-projects.ts';
+import { serve } from '../server/http/serve.ts';
+
+export const config: Config = { path: '/api/admin/*' };
+
+export default serve(
+  ...workRoutes,
+  ...siteContentRoutes,
+  messagesRoute,
+  markMessageReadRoute,
+  projectsRoute,
+);

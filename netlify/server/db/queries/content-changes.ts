@@ -1,0 +1,145 @@
+import { getTableColumns, is, SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../database.ts';
+import type { EventAction, EventKind } from '../tables/events.ts';
+import { images } from '../tables/images.ts';
+import { siteContents } from '../tables/site-contents.ts';
+import { videos } from '../tables/videos.ts';
+
+/** What admins write, each with a version and a history. */
+export const contentTables = {
+  video: videos,
+  image: images,
+  'site-content': siteContents,
+} as const;
+
+export type ContentRow<Kind extends EventKind> = (typeof contentTables)[Kind]['$inferSelect'];
+
+/** A row with the name of who changed it last. */
+export type Revised<Kind extends EventKind> = ContentRow<Kind> & { modifierName: string | null };
+
+/** Values by the name of their column in the table's definition; an expression is taken as it is. */
+type Values = Record<string, unknown>;
+
+/** Adds an item, and what happened to the history, in one statement. */
+export async function insertContent<Kind extends EventKind>(
+  db: Database,
+  kind: Kind,
+  values: Values,
+  actorId: number,
+): Promise<Revised<Kind>> {
+  const table = contentTables[kind];
+  const entries = Object.entries({ ...values, modifiedBy: actorId });
+  const names = entries.map(([name]) => columnNamed(table, name));
+  const parameters = entries.map(([name, value]) => parameterOf(table, name, value));
+  const { rows } = await db.execute(sql`
+    with changed as (
+      insert into ${table} (${list(names)}) values (${list(parameters)}) returning *
+    ), event as (${record(kind, 'created', sql`null::jsonb`, sql`to_jsonb(changed)`, actorId)} from changed)
+    select changed.*, users.username as modifier_name
+    from changed left join users on users.id = changed.modified_by`);
+  const [row] = rows;
+  if (!row) throw new Error('an insert returned no row');
+  return readRevised(kind, row);
+}
+
+interface Change {
+  ids: number[];
+  /** An expression may name the row as it was, as `before`. */
+  values: Values;
+  /** Changes an item only when it has this version; `null`: whatever version it has. */
+  version: number | null;
+  actorId: number;
+}
+
+/** An item that a change was meant for, as it is now. */
+export interface Outcome<Kind extends EventKind> {
+  /** Whether the change was made; otherwise the item has another version. */
+  done: boolean;
+  item: Revised<Kind>;
+}
+
+/**
+ * Changes items and records it, in one statement. The rows are locked before they are compared, so of two changes from
+ * one version exactly one is made.
+ * @returns the items that there are.
+ */
+export async function changeContents<Kind extends EventKind>(
+  db: Database,
+  kind: Kind,
+  { ids, values, version, actorId }: Change,
+): Promise<Outcome<Kind>[]> {
+  const table = contentTables[kind];
+  const assignments = Object.entries({ ...values, modifiedBy: actorId }).map(
+    ([name, value]) => sql`${columnNamed(table, name)} = ${parameterOf(table, name, value)}`,
+  );
+  const { rows } = await db.execute(sql`
+    with before as (
+      select * from ${table} where id = any(${sql.param(ids)}::integer[]) order by id for update
+    ), changed as (
+      update ${table} set ${list(assignments)}, version = before.version + 1, modified_at = now()
+      from before
+      where ${table.id} = before.id and coalesce(before.version = ${version}::integer, true)
+      returning ${table}.*
+    ), event as (
+      ${record(kind, 'changed', sql`to_jsonb(before)`, sql`to_jsonb(changed)`, actorId)}
+      from changed join before on before.id = changed.id
+    ), present as (
+      select changed.*, true as done from changed
+      union all
+      select before.*, false from before where id not in (select id from changed)
+    )
+    select present.*, users.username as modifier_name
+    from present left join users on users.id = present.modified_by
+    order by present.id`);
+  return rows.map((row) => ({ done: row['done'] === true, item: readRevised(kind, row) }));
+}
+
+/** Deletes items for good and records it, in one statement. @returns the ids of those that there were. */
+export async function deleteContents(
+  db: Database,
+  kind: EventKind,
+  ids: number[],
+  actorId: number,
+): Promise<number[]> {
+  const { rows } = await db.execute(sql`
+    with changed as (
+      delete from ${contentTables[kind]} where id = any(${sql.param(ids)}::integer[]) returning *
+    ), event as (${record(kind, 'deleted', sql`to_jsonb(changed)`, sql`null::jsonb`, actorId)} from changed)
+    select id from changed order by id`);
+  return rows.map((row) => Number(row['id']));
+}
+
+/** The start of the statement that adds to the history, up to its `from`. */
+function record(kind: EventKind, action: EventAction, before: SQL, after: SQL, actorId: number) {
+  return sql`
+    insert into events (kind, item_id, action, before, after, actor_id)
+    select ${kind}, changed.id, ${action}, ${before}, ${after}, ${actorId}::integer`;
+}
+
+const list = (parts: SQL[]) => sql.join(parts, sql`, `);
+
+function columnOf(table: PgTable, name: string): PgColumn {
+  const column = getTableColumns(table)[name];
+  if (!column) throw new Error(`there is no column ${name}`);
+  return column;
+}
+
+const columnNamed = (table: PgTable, name: string) =>
+  sql`${sql.identifier(columnOf(table, name).name)}`;
+
+const parameterOf = (table: PgTable, name: string, value: unknown) =>
+  is(value, SQL) ? value : sql`${sql.param(value, columnOf(table, name))}`;
+
+/** Reads a row of a hand-written statement as the query builder reads its own. */
+function readRevised<Kind extends EventKind>(
+  kind: Kind,
+  row: Record<string, unknown>,
+): Revised<Kind> {
+  const columns = Object.entries(getTableColumns(contentTables[kind]) as Record<string, PgColumn>);
+  const values = columns.map(([name, column]) => {
+    const value = row[column.name];
+    return [name, value === null ? null : column.mapFromDriverValue(value)];
+  });
+  return { ...Object.fromEntries(values), modifierName: row['modifier_name'] } as Revised<Kind>;
+}

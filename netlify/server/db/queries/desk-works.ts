@@ -1,0 +1,126 @@
+import { and, asc, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { PgSelect } from 'drizzle-orm/pg-core';
+import type { DeskWorkQuery } from '#contract/endpoints/desk-works';
+import type { DeskImage, DeskVideo } from '#contract/entities/desk-work';
+import { allCategories } from '#contract/options';
+import type { Database } from '../database.ts';
+import { images } from '../tables/images.ts';
+import { users } from '../tables/users.ts';
+import { videos } from '../tables/videos.ts';
+import { contentTables, type Revised } from './content-changes.ts';
+import { type Counted, containing, sliceOf } from './desk-page.ts';
+import { publicOrder, toImage, toVideo } from './works.ts';
+
+export type WorkKind = 'video' | 'image';
+type WorkTable = typeof videos | typeof images;
+
+/** A row as the desk's routes answer it. */
+export function toDeskImage(row: Revised<'image'>): DeskImage {
+  const { state, placement, version, modifiedBy, modifierName } = row;
+  const modifiedAt = row.modifiedAt.toISOString();
+  return { ...toImage(row), state, placement, version, modifiedBy, modifierName, modifiedAt };
+}
+
+/** A row as the desk's routes answer it. */
+export function toDeskVideo(row: Revised<'video'>): DeskVideo {
+  return { ...toDeskImage(row), ...toVideo(row) };
+}
+
+const ordersOf = (table: WorkTable) => ({
+  '-createdAt': [desc(table.createdAt), desc(table.id)],
+  createdAt: [asc(table.createdAt), asc(table.id)],
+  title: [asc(sql`lower(${table.title})`), asc(table.id)],
+  '-title': [desc(sql`lower(${table.title})`), desc(table.id)],
+  '-modifiedAt': [desc(table.modifiedAt), desc(table.id)],
+  public: publicOrder(table),
+});
+
+function wantedOf(table: WorkTable, { q, category, featured, state }: DeskWorkQuery) {
+  return and(
+    category && category !== allCategories ? eq(table.category, category) : undefined,
+    featured === undefined ? undefined : eq(table.featured, featured),
+    state && eq(table.state, state),
+    containing([table.title, table.description], q),
+  );
+}
+
+/** The part, order and page of a list that a query asks for. */
+function asked<Select extends PgSelect>(select: Select, table: WorkTable, query: DeskWorkQuery) {
+  const { limit, offset } = sliceOf(query);
+  return select
+    .where(wantedOf(table, query))
+    .orderBy(...ordersOf(table)[query.sort ?? '-createdAt'])
+    .limit(limit)
+    .offset(offset);
+}
+
+const countOf = (db: Database, table: WorkTable, query: DeskWorkQuery) =>
+  db.select({ total: count() }).from(table).where(wantedOf(table, query));
+
+/** Videos as the desk asks for them, and how many there are, in one round trip. */
+export async function listDeskVideos(
+  db: Database,
+  query: DeskWorkQuery,
+): Promise<Counted<DeskVideo>> {
+  const select = db
+    .select({ ...getTableColumns(videos), modifierName: users.username })
+    .from(videos)
+    .leftJoin(users, eq(users.id, videos.modifiedBy))
+    .$dynamic();
+  const [rows, totals] = await db.batch([asked(select, videos, query), countOf(db, videos, query)]);
+  return { rows: rows.map(toDeskVideo), total: totals[0]?.total ?? 0 };
+}
+
+/** Images as the desk asks for them, and how many there are, in one round trip. */
+export async function listDeskImages(
+  db: Database,
+  query: DeskWorkQuery,
+): Promise<Counted<DeskImage>> {
+  const select = db
+    .select({ ...getTableColumns(images), modifierName: users.username })
+    .from(images)
+    .leftJoin(users, eq(users.id, images.modifiedBy))
+    .$dynamic();
+  const [rows, totals] = await db.batch([asked(select, images, query), countOf(db, images, query)]);
+  return { rows: rows.map(toDeskImage), total: totals[0]?.total ?? 0 };
+}
+
+/** What a change of a work's state brings along: the moment of publishing stays the first one. */
+export const publishedWith = (state: string | undefined): { publishedAt?: SQL } =>
+  state === 'published' ? { publishedAt: sql`coalesce(before.published_at, now())` } : {};
+
+/**
+ * Places these works first in the public lists, in this order, and no others; recorded in the same statement.
+ * @returns the ids of those that there are.
+ */
+export async function arrangeWorks(
+  db: Database,
+  kind: WorkKind,
+  ids: number[],
+  actorId: number,
+): Promise<number[]> {
+  const table = contentTables[kind];
+  const { rows } = await db.execute(sql`
+    with named as (
+      select id, ordinality from unnest(${sql.param(ids)}::integer[]) with ordinality as named (id, ordinality)
+      where id in (select id from ${table})
+    ), wanted as (
+      select id, row_number() over (order by ordinality desc) as placement from named
+    ), before as (
+      select id, placement from ${table} where placement > 0
+    ), changed as (
+      update ${table} set placement = coalesce(wanted.placement, 0)
+      from ${table} as placed left join wanted on wanted.id = placed.id
+      where placed.id = ${table.id} and placed.placement <> coalesce(wanted.placement, 0)
+      returning ${table.id}
+    ), event as (
+      insert into events (kind, action, before, after, actor_id)
+      select ${kind}, 'arranged',
+        (select coalesce(jsonb_agg(id order by placement desc), '[]') from before),
+        (select coalesce(jsonb_agg(id order by placement desc), '[]') from wanted),
+        ${actorId}::integer
+      where exists (select from changed)
+    )
+    select id from wanted order by placement desc`);
+  return rows.map((row) => Number(row['id']));
+}

@@ -1,0 +1,63 @@
+// Shipped to browsers. The desk's calls for the texts of the pages.
+import * as v from 'valibot';
+import { deskEntries } from '../desk-query.ts';
+import { endpoint } from '../endpoint.ts';
+import { siteContentChange, siteContentForm, siteContentSchema } from '../entities/site-content.ts';
+import { pageLocations } from '../options.ts';
+
+export const siteContentOrders = [
+  'key',
+  '-key',
+  'title',
+  '-title',
+  '-modifiedAt',
+  'modifiedAt',
+] as const;
+
+export const siteContentQuery = v.object({
+  ...deskEntries(siteContentOrders),
+  pageLocation: v.optional(
+    v.picklist(pageLocations, `pageLocation must be one of ${pageLocations.join(', ')}`),
+  ),
+});
+
+export type SiteContentQuery = v.InferOutput<typeof siteContentQuery>;
+
+const path = '/api/admin/site-contents';
+
+/** A key is taken once, without case: another of the same is answered 409. */
+export const deskSiteContents = {
+  list: endpoint({
+    method: 'GET',
+    path,
+    access: 'admin',
+    query: siteContentQuery,
+    body: null,
+    answer: v.array(siteContentSchema),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path,
+    access: 'admin',
+    query: null,
+    body: siteContentForm,
+    answer: siteContentSchema,
+  }),
+  /** Changes the fields that the body names; with `If-Match` only that version, else 409 with the `current` one. */
+  change: endpoint({
+    method: 'PATCH',
+    path: `${path}/:id`,
+    access: 'admin',
+    query: null,
+    body: siteContentChange,
+    answer: siteContentSchema,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `${path}/:id`,
+    access: 'admin',
+    query: null,
+    body: null,
+    answer: null,
+  }),
+} as const;

@@ -1,0 +1,131 @@
+// Shipped to browsers. What admins fill in for a work. The rules are those of section 5 of the product.
+import * as v from 'valibot';
+import { maxLength, minLength } from '../limits.ts';
+import { mediaFileAt } from '../media-types.ts';
+import { imageCategories, videoCategories } from '../options.ts';
+import { choice, isWebAddress, line, paragraphs, storable } from '../text.ts';
+
+const urlRule = 'Please enter a valid URL or upload a file';
+const tooLong = (name: string, max: number) => `${name} must be at most ${max} characters`;
+
+const mediaAddress = v.pipe(
+  v.optional(v.string(urlRule), ''),
+  v.trim(),
+  v.check((text) => isWebAddress(text) || mediaFileAt(text) !== null, urlRule),
+  v.maxLength(maxLength.url, urlRule),
+);
+
+/** An address that may be left empty, which is kept as `null`. */
+const optionalAddress = v.pipe(
+  v.nullable(v.string(urlRule)),
+  v.transform((text) => text?.trim() || null),
+  v.check((text) => text === null || isWebAddress(text) || mediaFileAt(text) !== null, urlRule),
+  v.check((text) => text === null || text.length <= maxLength.url, urlRule),
+);
+
+/** Tags are trimmed; empty ones and repeats are dropped. */
+const tags = v.pipe(
+  v.array(v.string('Tags must be texts'), 'Tags must be a list of texts'),
+  v.transform((list) => [...new Set(list.map((tag) => storable(tag).trim()).filter(Boolean))]),
+  v.maxLength(maxLength.tags, `Please give at most ${maxLength.tags} tags`),
+  v.everyItem((tag) => tag.length <= maxLength.tag, tooLong('A tag', maxLength.tag)),
+);
+
+const pixels = (name: string) => {
+  const rule = `${name} must be a whole number of pixels`;
+  return v.nullable(v.pipe(v.number(rule), v.integer(rule), v.minValue(1, rule)));
+};
+
+const placeholderRule = 'The placeholder must be a small picture as a data: address';
+
+const flag = (rule: string) => v.boolean(rule);
+
+const shared = {
+  title: line({
+    min: minLength.workTitle,
+    message: 'Title must be at least 3 characters',
+    tooLong: tooLong('Title', maxLength.line),
+  }),
+  description: paragraphs({
+    min: minLength.workDescription,
+    message: 'Description must be at least 10 characters',
+    tooLong: tooLong('Description', maxLength.text),
+  }),
+  url: mediaAddress,
+  thumbnailUrl: optionalAddress,
+  tags,
+  featured: flag('Featured must be true or false'),
+  width: pixels('Width'),
+  height: pixels('Height'),
+  placeholder: v.nullable(
+    v.pipe(
+      v.string(placeholderRule),
+      v.regex(/^data:image\/(?:webp|jpeg|png|gif);base64,[\w+/=]+$/, placeholderRule),
+      v.maxLength(maxLength.placeholder, placeholderRule),
+    ),
+  ),
+  alternativeText: v.pipe(
+    v.nullable(v.string('The description for those who cannot see it must be a text')),
+    v.transform((text) => (text === null ? null : storable(text).trim() || null)),
+    v.check(
+      (text) => text === null || text.length <= maxLength.alternativeText,
+      tooLong('The description for those who cannot see it', maxLength.alternativeText),
+    ),
+  ),
+  state: v.picklist(['draft', 'published'], 'A work is a draft or published'),
+};
+
+const videoFields = {
+  ...shared,
+  category: choice(videoCategories, 'Please select a category'),
+  duration: v.pipe(
+    v.string('Duration must be a text such as 2:35'),
+    v.transform((text) => storable(text).trim() || '00:00'),
+    v.maxLength(maxLength.duration, tooLong('Duration', maxLength.duration)),
+  ),
+};
+
+const imageFields = {
+  ...shared,
+  category: choice(imageCategories, 'Please select a category'),
+};
+
+/** The fields that may be left out, with what stands for them. */
+const defaults = (defaultTags: string[]) => ({
+  thumbnailUrl: v.optional(shared.thumbnailUrl, null),
+  tags: v.optional(shared.tags, defaultTags),
+  featured: v.optional(shared.featured, false),
+  width: v.optional(shared.width, null),
+  height: v.optional(shared.height, null),
+  placeholder: v.optional(shared.placeholder, null),
+  alternativeText: v.optional(shared.alternativeText, null),
+  state: v.optional(shared.state, 'published'),
+});
+
+/** A whole video. */
+export const videoForm = v.object({
+  ...videoFields,
+  ...defaults([]),
+  duration: v.optional(videoFields.duration, '00:00'),
+});
+
+/** A whole image. */
+export const imageForm = v.object({ ...imageFields, ...defaults(['Art']) });
+
+/** In place, a description may be of any length. */
+const description = paragraphs({
+  min: 0,
+  message: 'Description must be a text',
+  tooLong: tooLong('Description', maxLength.text),
+});
+
+/** Any of a video's fields. */
+export const videoChange = v.partial(v.object({ ...videoFields, description }));
+
+/** Any of an image's fields. */
+export const imageChange = v.partial(v.object({ ...imageFields, description }));
+
+export type VideoForm = v.InferOutput<typeof videoForm>;
+export type ImageForm = v.InferOutput<typeof imageForm>;
+export type VideoChange = v.InferOutput<typeof videoChange>;
+export type ImageChange = v.InferOutput<typeof imageChange>;

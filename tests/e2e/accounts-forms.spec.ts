@@ -1,0 +1,256 @@
+import { makeAccount, openAuth, password, submitLogin } from '#tests/support/accounts-in-browser';
+import { expect, siteForFile, test } from '#tests/support/browser';
+
+const site = siteForFile();
+
+test.describe('The form to log in', () => {
+  test('says what is wrong when it is sent, and follows what is typed after that', async ({
+    page,
+  }) => {
+    await openAuth(page);
+    const form = page.getByRole('tabpanel', { name: 'Login' });
+    const username = form.getByLabel('Username');
+    await username.fill('ab');
+    await expect(form.getByText('Username must be')).toBeHidden();
+    await form.getByRole('button', { name: 'Login' }).click();
+    await expect(username).toHaveAccessibleDescription('Username must be at least 3 characters');
+    await expect(username).toHaveAttribute('aria-invalid', 'true');
+    await expect(username).toBeFocused();
+    await expect(form.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+      'Password must be at least 6 characters',
+    );
+    await username.fill('abc');
+    await expect(form.getByText('Username must be')).toBeHidden();
+  });
+
+  test('shows that it is working, then why it did not work', async ({ page, troubles }) => {
+    troubles.allow(/401/);
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/api/auth/login', async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    await openAuth(page);
+    await submitLogin(page, 'nobody-here');
+    const form = page.getByRole('tabpanel', { name: 'Login' });
+    await expect(form.getByRole('button', { name: 'Logging in' })).toBeDisabled();
+    answer.resolve();
+    await expect(page.getByText('Login failed', { exact: true })).toBeVisible();
+    await expect(form.getByRole('alert')).toHaveText('Invalid username or password');
+    await expect(form.getByRole('button', { name: 'Login' })).toBeEnabled();
+    await expect(form.getByLabel('Username')).toHaveValue('nobody-here');
+  });
+
+  test('says how long to wait after too many failures', async ({ page, troubles }) => {
+    troubles.allow(/401|429/);
+    await openAuth(page);
+    const form = page.getByRole('tabpanel', { name: 'Login' });
+    for (let count = 0; count < 6; count++) {
+      const answered = page.waitForResponse('**/api/auth/login');
+      await submitLogin(page, 'guessed-at', `guess number ${count}`);
+      await answered;
+    }
+    await expect(form.getByRole('alert')).toHaveText(
+      /^Too many attempts\. Please try again in \d+ seconds\.$/,
+    );
+  });
+
+  test('keeps what was typed when the site cannot be reached, and stores no password', async ({
+    page,
+    troubles,
+  }) => {
+    troubles.allow(/login|ERR_INTERNET_DISCONNECTED/);
+    await makeAccount(site, 'travelling');
+    await openAuth(page);
+    const form = page.getByRole('tabpanel', { name: 'Login' });
+    await page.context().setOffline(true);
+    await submitLogin(page, 'travelling');
+    await expect(form.getByRole('alert')).toContainText('could not be reached');
+    await expect(form.getByLabel('Username')).toHaveValue('travelling');
+    await expect(form.getByLabel('Password', { exact: true })).toHaveValue(password);
+    const stored = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+    );
+    expect(stored).not.toContain(password);
+    await page.context().setOffline(false);
+    await form.getByRole('button', { name: 'Login' }).click();
+    await page.waitForURL('/');
+  });
+
+  test('shows the password to who asks for it, and works with a keyboard alone', async ({
+    page,
+  }) => {
+    await makeAccount(site, 'keyboard');
+    await openAuth(page);
+    const form = page.getByRole('tabpanel', { name: 'Login' });
+    const field = form.getByLabel('Password', { exact: true });
+    await field.fill(password);
+    await expect(field).toHaveAttribute('type', 'password');
+    await form.getByRole('button', { name: 'Show password' }).click();
+    await expect(field).toHaveAttribute('type', 'text');
+    await form.getByRole('button', { name: 'Hide password' }).click();
+    await expect(field).toHaveAttribute('type', 'password');
+    await page.getByRole('tab', { name: 'Login' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'Register' })).toBeFocused();
+    await expect(page.getByRole('tabpanel', { name: 'Register' })).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('keyboard');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('/');
+  });
+
+  test('tells password managers what its fields are', async ({ page }) => {
+    await openAuth(page);
+    const login = page.getByRole('tabpanel', { name: 'Login' });
+    await expect(login.getByLabel('Username')).toHaveAttribute('autocomplete', 'username');
+    await expect(login.getByLabel('Password', { exact: true })).toHaveAttribute(
+      'autocomplete',
+      'current-password',
+    );
+    await page.getByRole('tab', { name: 'Register' }).click();
+    const register = page.getByRole('tabpanel', { name: 'Register' });
+    for (const [label, purpose] of [
+      ['Username', 'username'],
+      ['Email', 'email'],
+      ['Password', 'new-password'],
+      ['Confirm Password', 'new-password'],
+    ] as const) {
+      const field = register.getByLabel(label, { exact: true });
+      await expect(field).toHaveAttribute('autocomplete', purpose);
+    }
+  });
+});
+
+test.describe('The form to register', () => {
+  test('says what is wrong with each field', async ({ page }) => {
+    await openAuth(page);
+    await page.getByRole('tab', { name: 'Register' }).click();
+    const form = page.getByRole('tabpanel', { name: 'Register' });
+    await form.getByRole('button', { name: 'Create account' }).click();
+    for (const [label, message] of [
+      ['Username', 'Username must be at least 3 characters'],
+      ['Email', 'Please enter a valid email'],
+      ['Password', 'Password must be at least 6 characters'],
+      ['Confirm Password', 'Password must be at least 6 characters'],
+    ] as const) {
+      const field = form.getByLabel(label, { exact: true });
+      await expect(field).toHaveAccessibleDescription(message);
+    }
+    await form.getByLabel('Password', { exact: true }).fill(password);
+    await form.getByLabel('Confirm Password').fill('something else');
+    await expect(form.getByLabel('Confirm Password')).toHaveAccessibleDescription(
+      "Passwords don't match",
+    );
+  });
+
+  test('shows on the right field that a name or an address is taken', async ({
+    page,
+    troubles,
+  }) => {
+    troubles.allow(/409/);
+    await makeAccount(site, 'first-come');
+    await openAuth(page);
+    await page.getByRole('tab', { name: 'Register' }).click();
+    const form = page.getByRole('tabpanel', { name: 'Register' });
+    const username = form.getByLabel('Username');
+    await username.fill('First-Come');
+    await form.getByLabel('Email').fill('second@mail.example');
+    await form.getByLabel('Password', { exact: true }).fill(password);
+    await form.getByLabel('Confirm Password').fill(password);
+    await form.getByRole('button', { name: 'Create account' }).click();
+    await expect(username).toHaveAccessibleDescription('This username is already taken');
+    await expect(username).toBeFocused();
+    await expect(page.getByText('Registration failed', { exact: true })).toBeVisible();
+    await username.fill('second-come');
+    await form.getByLabel('Email').fill('first-come@mail.example');
+    await form.getByRole('button', { name: 'Create account' }).click();
+    await expect(form.getByLabel('Email')).toHaveAccessibleDescription(
+      'This email is already registered',
+    );
+    await expect(username).toHaveAccessibleDescription('');
+  });
+
+  test('sends neither the repeated password nor anything else that is not asked for', async ({
+    page,
+  }) => {
+    await openAuth(page);
+    await page.getByRole('tab', { name: 'Register' }).click();
+    const form = page.getByRole('tabpanel', { name: 'Register' });
+    await form.getByLabel('Username').fill('sparing');
+    await form.getByLabel('Email').fill('sparing@mail.example');
+    await form.getByLabel('Password', { exact: true }).fill(password);
+    await form.getByLabel('Confirm Password').fill(password);
+    const sent = page.waitForRequest('**/api/auth/register');
+    await form.getByRole('button', { name: 'Create account' }).click();
+    const body = (await sent).postDataJSON() as Record<string, unknown>;
+    expect(Object.keys(body).sort()).toEqual(['email', 'name', 'password', 'username']);
+    await page.waitForURL('/');
+  });
+
+  test('keeps what was typed while the other tab is looked at', async ({ page }) => {
+    await openAuth(page);
+    await page.getByRole('tab', { name: 'Register' }).click();
+    const form = page.getByRole('tabpanel', { name: 'Register' });
+    await form.getByLabel('Username').fill('undecided');
+    await page.getByRole('tab', { name: 'Login' }).click();
+    await page.getByRole('tab', { name: 'Register' }).click();
+    await expect(form.getByLabel('Username')).toHaveValue('undecided');
+  });
+});
+
+test.describe('Without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a press puts no password into an address', async ({ page }) => {
+    await page.goto('/auth');
+    await expect(page.locator('noscript p')).toBeVisible();
+    await page.getByLabel('Username').first().fill('early-bird');
+    await page.getByLabel('Password', { exact: true }).first().fill(password);
+    const posted = page.waitForRequest((request) => request.method() === 'POST');
+    await page.getByRole('button', { name: 'Login' }).click();
+    expect((await posted).url()).toBe(`${site.url}/api/auth/form`);
+    await page.waitForURL('/auth?early=1');
+    expect(page.url()).not.toContain('early-bird');
+  });
+});
+
+test('a press before the script is there is explained once it is', async ({ page, troubles }) => {
+  troubles.allow(/ERR_FAILED|_astro/);
+  await page.route('**/_astro/*.js', (route) => route.abort());
+  await page.goto('/auth');
+  await page.getByLabel('Username').first().fill('early-bird');
+  await page.getByLabel('Password', { exact: true }).first().fill(password);
+  await page.unroute('**/_astro/*.js');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText('The page was not ready yet, so nothing was sent.')).toBeVisible();
+  await expect(page).toHaveURL('/auth');
+});
+
+test('what was typed before the script is there is kept and sent', async ({ page }) => {
+  await makeAccount(site, 'quick');
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/_astro/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto('/auth', { waitUntil: 'commit' });
+  const form = page.locator('form[method=post]').first();
+  await form.getByLabel('Username').fill('quick');
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  scripts.resolve();
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await form.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL('/');
+});
+
+test('a wide screen has a side panel', async ({ page }) => {
+  await page.goto('/auth');
+  await expect(page.getByRole('heading', { name: 'Welcome to HALATION' })).toBeVisible();
+  const panel = page.getByRole('complementary');
+  await expect(panel.getByText('AI Film Director & Digital Artist')).toBeVisible();
+  for (const blurb of ['Creative Vision', 'Collaboration', 'Innovation']) {
+    await expect(panel.getByText(blurb, { exact: true })).toBeVisible();
+  }
+});
