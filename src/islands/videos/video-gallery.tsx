@@ -12,6 +12,7 @@ import { preloadMore } from '#stores/preload-more';
 import { GalleryShell } from '#ui/gallery-shell.tsx';
 import { withErrorScreen } from '#ui/with-error-screen.tsx';
 import { WorkCard } from '#ui/work-card.tsx';
+import { WorkControls } from '#ui/work-controls.tsx';
 
 const VideoPlayer = lazy(async () => ({
   default: (await import('#ui/video-player.tsx')).VideoPlayer,
@@ -83,7 +84,9 @@ export const VideoGallery = withErrorScreen(function VideoGallery({
                 priority: priorityOf(place, leading),
               }}
               onOpen={() => setPlaying(video)}
-            />
+            >
+              <WorkControls kind="video" id={video.id} />
+            </WorkCard>
           </li>
         ))}
       </GalleryShell>
