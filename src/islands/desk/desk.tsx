@@ -2,7 +2,9 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { onAddressChange, pushParameter, readParameter } from '#stores/address-bar';
 import { $pendingProjects, $unreadMessages, countInbox } from '#stores/desk-inbox';
+import { Spinner } from '#ui/spinner.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import { withErrorScreen } from '#ui/with-error-screen.tsx';
 import styles from './desk.module.css';
 import { MessagesTab } from './messages-tab.tsx';
@@ -26,8 +28,12 @@ const first: TabId = 'videos';
 /** The tab that the address names. */
 const namedTab = (): TabId => tabs.find(({ id }) => id === readParameter(parameter))?.id ?? first;
 
-/** The dashboard of those who keep the site. */
+/** The dashboard of those who keep the site. Nothing of it is in the page that everybody can read. */
 export const Desk = withErrorScreen(function Desk() {
+  return useHydrated() ? <Dashboard /> : <Spinner label="Loading" />;
+});
+
+function Dashboard() {
   const [selected, setSelected] = useState(namedTab);
   const [opened, setOpened] = useState<readonly TabId[]>([selected]);
   /** A panel that was shown once stays, with its page and its search. */
@@ -68,7 +74,7 @@ export const Desk = withErrorScreen(function Desk() {
       />
     </div>
   );
-});
+}
 
 function Count({ count, what }: { count: number | null; what: string }) {
   if (!count) return null;
