@@ -5,6 +5,7 @@ import { defineConfig } from 'astro/config';
 import { site } from './config/site.ts';
 import { contentSecurityPolicy } from './src/build/content-security-policy.ts';
 import { lazyStyles } from './src/build/lazy-styles.ts';
+import { stylesInHead } from './src/build/styles-in-head.ts';
 
 /**
  * The adapter's own `setAdapter` call turns every build into a server build with a function at `/*`; telling Astro
@@ -43,7 +44,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   // In development the adapter would emulate functions and corrupt binary bodies; `npm run dev` has the project's own.
   ...(building && { adapter: staticNetlify() }),
-  integrations: [react(), contentSecurityPolicy()],
+  integrations: [react(), stylesInHead(), contentSecurityPolicy()],
   vite: {
     build: { assetsInlineLimit: 0 },
     plugins: [lazyStyles()],

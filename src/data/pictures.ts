@@ -1,20 +1,65 @@
 import { site } from '#config/site';
+import { imageAddress, imageSourceSet } from '#lib/image-address';
 import type { Picture } from '#lib/picture';
-import heroPicture from '../assets/pictures/hero.webp';
-import portraitPicture from '../assets/pictures/portrait.webp';
+import ownHero from '../assets/pictures/hero.webp';
+import ownPortrait from '../assets/pictures/portrait.webp';
 
-/** The picture behind the hero's title. */
-export const heroPictureOf = async (): Promise<Picture> => ({
-  address: heroPicture.src,
-  width: heroPicture.width,
-  height: heroPicture.height,
-  alternative: site.hero.pictureAlternative,
-});
+const probeTimeoutMs = 3000;
+/** Of the picture that a browser without `srcset` gets, in pixels. */
+const plainWidth = 1280;
+
+const ownHeroPicture = ownPicture(ownHero, site.hero.pictureAlternative);
 
 /** The director's portrait. */
-export const portrait: Picture = {
-  address: portraitPicture.src,
-  width: portraitPicture.width,
-  height: portraitPicture.height,
-  alternative: 'The director, a silhouette in the beam of a projector',
-};
+export const portrait = ownPicture(
+  ownPortrait,
+  'The director, a silhouette in the beam of a projector',
+);
+
+let hero: Promise<Picture> | undefined;
+
+/**
+ * The picture behind the hero's title: the configured one, or the project's own when that one cannot be had while the
+ * pages are built. It is asked for once per build.
+ */
+export function heroPicture(): Promise<Picture> {
+  hero ??= chooseHeroPicture();
+  return hero;
+}
+
+async function chooseHeroPicture(): Promise<Picture> {
+  const address = site.hero.picture;
+  if (!(await isPicture(address))) {
+    console.warn(`The hero's picture cannot be had, the project's own is shown: ${address}`);
+    return ownHeroPicture;
+  }
+  return {
+    ...ownHeroPicture,
+    address: imageAddress(address, plainWidth),
+    sourceSet: imageSourceSet(address, null),
+    fallback: ownHero.src,
+  };
+}
+
+/** Whether an address answers with a picture in time. */
+async function isPicture(address: string): Promise<boolean> {
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(probeTimeoutMs) });
+    await answer.body?.cancel();
+    return answer.ok && (answer.headers.get('content-type') ?? '').startsWith('image/');
+  } catch {
+    return false;
+  }
+}
+
+function ownPicture({ src, width, height }: ImageMetadata, alternative: string): Picture {
+  // The development server has no image CDN for files that are not built yet.
+  if (import.meta.env.DEV) return { address: src, width, height, alternative };
+  return {
+    address: imageAddress(src, plainWidth),
+    sourceSet: imageSourceSet(src, width),
+    width,
+    height,
+    alternative,
+  };
+}

@@ -7,4 +7,6 @@ export interface Picture {
   width: number;
   height: number;
   alternative: string;
+  /** Shown instead when the picture cannot be loaded. */
+  fallback?: string;
 }

@@ -31,11 +31,11 @@ export function PackageChoice({ error, input }: PackageChoiceProps) {
           <span id={`${id}-${value}-price`} className={styles['price']}>
             {price}
           </span>
-          <ul id={`${id}-${value}`} className={styles['includes']}>
+          <span id={`${id}-${value}`} className={styles['includes']}>
             {includes.map((part) => (
-              <li key={part}>{part}</li>
+              <span key={part}>{part}</span>
             ))}
-          </ul>
+          </span>
         </label>
       ))}
       {error && (

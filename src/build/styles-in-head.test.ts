@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { moveStyles } from './styles-in-head.ts';
+
+test('moves styles from the body to the end of the head', () => {
+  const html = '<head><title>T</title></head><body><p></p><style>a{}</style><i></i></body>';
+  expect(moveStyles(html)).toBe(
+    '<head><title>T</title><style>a{}</style></head><body><p></p><i></i></body>',
+  );
+});
+
+test('leaves a page without such styles as it is', () => {
+  const html = '<head><style>a{}</style></head><body></body>';
+  expect(moveStyles(html)).toBe(html);
+});

@@ -1,0 +1,113 @@
+import { expect, siteForFile, test } from '#tests/support/browser';
+
+siteForFile();
+
+const phone = { width: 390, height: 844 };
+
+test('the bar turns opaque after 50 px', async ({ page }) => {
+  await page.goto('/about');
+  const bar = page.locator('site-navigation');
+  await expect(bar).not.toHaveAttribute('data-opaque');
+  await page.evaluate(() => window.scrollTo({ top: 50, behavior: 'instant' }));
+  await expect(bar).not.toHaveAttribute('data-opaque');
+  await page.evaluate(() => window.scrollTo({ top: 52, behavior: 'instant' }));
+  await expect(bar).toHaveAttribute('data-opaque');
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(bar).not.toHaveAttribute('data-opaque');
+});
+
+test('the current page is marked, and another starts at its top', async ({ page }) => {
+  await page.goto('/privacy');
+  await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
+  const main = page.getByRole('navigation', { name: 'Main', exact: true });
+  await main.getByRole('link', { name: 'Contact' }).click();
+  await expect(page).toHaveURL('/contact');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(main.locator('[aria-current=page]')).toHaveText('Contact');
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600);
+});
+
+test('the menu keeps the focus, closes on Escape and gives the focus back', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/about');
+  const open = page.getByRole('button', { name: 'Menu' });
+  await open.focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  for (let step = 0; step < 14; step++) {
+    await page.keyboard.press('Tab');
+    const inside = await page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement === document.body || activeElement?.closest('dialog') !== null;
+    });
+    expect(inside).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(open).toBeFocused();
+});
+
+test('the menu closes on navigation, also for Back', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.getByRole('link', { name: 'Contact' }).click();
+  await expect(page).toHaveURL('/contact');
+  await expect(menu).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+  await expect(menu).toBeHidden();
+});
+
+test('the skip link leads to the content', async ({ page }) => {
+  await page.goto('/about');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('visitors are offered Login / Register, and not while a session is kept', async ({ page }) => {
+  await page.goto('/about');
+  const login = page.getByRole('link', { name: 'Login / Register' });
+  await expect(login).toHaveAttribute('href', '/auth');
+  await expect(page.getByRole('link', { name: 'Admin' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeHidden();
+});
+
+test('the footer links to every page, the legal texts and the channels', async ({ page }) => {
+  await page.goto('/about');
+  const footer = page.getByRole('contentinfo');
+  for (const name of [
+    'Home',
+    'Videos',
+    'Images',
+    'About',
+    'Contact',
+    'Privacy',
+    'Terms',
+    'Licensing',
+  ])
+    await expect(footer.getByRole('link', { name, exact: true })).toBeVisible();
+  for (const name of ['Instagram', 'Twitter', 'YouTube'])
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('target', '_blank');
+  await expect(footer.getByText(/© \d{4} HALATION/)).toBeVisible();
+});
+
+test('without scripts the pages are linked from the top of each', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: phone,
+    baseURL: baseURL ?? '',
+  });
+  const page = await context.newPage();
+  await page.goto('/about');
+  const main = page.getByRole('navigation', { name: 'Main', exact: true });
+  await expect(main.getByRole('link', { name: 'Videos' })).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,164 @@
+import AxeBuilder from '@axe-core/playwright';
+import { HtmlValidate } from 'html-validate';
+import type { Page } from 'playwright/test';
+import { expect, siteForFile, test } from '#tests/support/browser';
+import { layoutShift, watchLayoutShift } from '#tests/support/layout-shift';
+
+siteForFile();
+
+const missing = '/no-such-page';
+const pages = [
+  '/',
+  '/videos',
+  '/images',
+  '/about',
+  '/contact',
+  '/submit-project',
+  '/privacy',
+  '/terms',
+  '/licensing',
+  '/auth',
+  missing,
+];
+const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  rules: {
+    // Astro writes `<br>` and attributes in its own, valid style.
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'doctype-style': 'off',
+    'void-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'long-title': 'off',
+    // Phone numbers and key combinations are not among the texts.
+    'tel-non-breaking': 'off',
+  },
+});
+
+for (const path of pages) {
+  test(`${path} is valid HTML`, async ({ request }) => {
+    const html = await (await request.get(path)).text();
+    const { results } = await validator.validateString(html);
+    const messages = results.flatMap((result) =>
+      result.messages.map(
+        ({ ruleId, message, line, column }) => `${line}:${column} ${ruleId}: ${message}`,
+      ),
+    );
+    expect(messages).toEqual([]);
+    expect(html).not.toMatch(/<[^>]+\sstyle=/);
+  });
+
+  for (const [name, viewport] of Object.entries(widths)) {
+    test(`${path} is accessible, still and zoomable on a ${name}`, async ({ page, troubles }) => {
+      if (path === missing) troubles.allow(/404/);
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await watchLayoutShift(page);
+      await page.goto(path);
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      expect(await layoutShift(page)).toBe(0);
+      expect(await overflowAtDoubleText(page)).toBe(0);
+    });
+  }
+}
+
+/** How far the page is wider than its window when all text is twice as large, in pixels. */
+const overflowAtDoubleText = (page: Page) =>
+  page.evaluate(() => {
+    const { documentElement } = document;
+    documentElement.style.fontSize = '200%';
+    return documentElement.scrollWidth - documentElement.clientWidth;
+  });
+
+test('no internal link or anchor leads nowhere', async ({ request, baseURL }) => {
+  const anchors = new Map<string, Set<string>>();
+  const wanted: { from: string; to: URL }[] = [];
+  const queue = pages.slice(0, -1);
+  for (const path of queue) {
+    if (anchors.has(path)) continue;
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect.soft(answer.status(), path).toBe(200);
+    const html = await answer.text();
+    anchors.set(path, new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id ?? '')));
+    for (const [, address = ''] of html.matchAll(/<a [^>]*href="([^"]+)"/g)) {
+      const to = new URL(address.replaceAll('&amp;', '&'), new URL(path, baseURL));
+      if (to.origin !== new URL(baseURL ?? '').origin) continue;
+      wanted.push({ from: path, to });
+      if (!queue.includes(to.pathname)) queue.push(to.pathname);
+    }
+  }
+  for (const { from, to } of wanted.filter(({ to }) => to.hash))
+    expect.soft(anchors.get(to.pathname), `${from} → ${to}`).toContain(to.hash.slice(1));
+});
+
+test('every page has a title, description, canonical address and picture of its own', async ({
+  page,
+}) => {
+  const seen = new Set<string>();
+  for (const path of pages.slice(0, -1)) {
+    await page.goto(path);
+    const read = (selector: string, attribute: string) =>
+      page.locator(selector).getAttribute(attribute);
+    seen.add(await page.title());
+    seen.add((await read('meta[name=description]', 'content')) ?? '');
+    expect(new URL((await read('link[rel=canonical]', 'href')) ?? '').pathname).toBe(path);
+    expect(await read('meta[property="og:title"]', 'content')).toBe(await page.title());
+    expect(await read('meta[property="og:image"]', 'content')).toMatch(/\/share\.jpg$/);
+  }
+  expect(seen.size).toBe(2 * (pages.length - 1));
+});
+
+test('icons, manifest and robots file are there', async ({ request }) => {
+  const manifest = await (await request.get('/manifest.webmanifest')).json();
+  const icons: string[] = manifest.icons.map(({ src }: { src: string }) => src);
+  for (const path of [
+    ...icons,
+    '/favicon.ico',
+    '/favicon.svg',
+    '/apple-touch-icon.png',
+    '/share.jpg',
+  ])
+    expect((await request.get(path)).status(), path).toBe(200);
+  expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /admin');
+});
+
+test('an unknown address answers 404 with the card', async ({ page, troubles }) => {
+  troubles.allow(/404/);
+  const answer = await page.goto(missing);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+});
+
+for (const [path, needed] of [
+  ['/privacy', ['not intended for users under 18']],
+  ['/terms', ['not intended for users under 18', 'Rights transfer only on full payment']],
+  [
+    '/licensing',
+    [
+      'Standard License',
+      'Premium License',
+      'Enterprise License',
+      'Rights transfer only on full payment',
+    ],
+  ],
+] as const) {
+  test(`${path} is a whole text, dated, without gallery code`, async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByText('April 23, 2025', { exact: true })).toBeVisible();
+    for (const text of needed) await expect(page.getByText(text).first()).toBeVisible();
+    expect(scripts.filter((url) => /gallery|lightbox|work-grid|featured|react/.test(url))).toEqual(
+      [],
+    );
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await expect(page).toHaveURL('/');
+  });
+}
