@@ -2,6 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { site } from '#config/site';
 import { decideProject } from '#contract/endpoints/decide-project';
+import { listOutbox } from '#contract/endpoints/list-outbox';
+import { retryLetter } from '#contract/endpoints/retry-letter';
 import { sendMessage } from '#contract/endpoints/send-message';
 import { submitProject } from '#contract/endpoints/submit-project';
 import { attempts } from '#server/db/tables/attempts';
@@ -223,5 +225,35 @@ describe('a letter that is refused', () => {
     server.refuseNext(0);
     await tryAgain();
     expect(server.mails).toEqual([]);
+  });
+
+  it('is seen on the desk, and sent from there once it can be', async () => {
+    server.refuseNext(2);
+    const { answer } = await api.request(sendMessage, { body: aMessage() });
+    const unsent = async () => (await api.request(listOutbox, {}, { token })).answer;
+    await eventually(async () =>
+      expect(await unsent()).toEqual({
+        canSend: true,
+        letters: ['message-notice', 'message-receipt'].map((letter) =>
+          expect.objectContaining({
+            letter,
+            state: 'waiting',
+            reference: answer.reference,
+            attempts: 1,
+            failure: expect.stringContaining('mailbox is busy'),
+          }),
+        ),
+      }),
+    );
+    await api.db.update(outbox).set({ state: 'failed' });
+    const [letter] = (await unsent()).letters;
+    const retry = () => api.request(retryLetter, { params: { id: letter?.id ?? 0 } }, { token });
+    await retry();
+    await arrived(1);
+    await eventually(async () =>
+      expect((await unsent()).letters).toMatchObject([{ state: 'failed' }]),
+    );
+    await expect(retry()).rejects.toMatchObject({ status: 404 });
+    await api.db.delete(outbox);
   });
 });

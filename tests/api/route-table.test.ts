@@ -50,6 +50,8 @@ const table: Record<string, number[]> = {
   'PATCH /api/admin/messages/:id/read': adminsOnly(404),
   'GET /api/admin/projects': adminsOnly(200),
   'PATCH /api/projects/:id/status': adminsOnly(415),
+  'GET /api/admin/outbox': adminsOnly(200),
+  'POST /api/admin/outbox/:id/retry': adminsOnly(404),
 
   'GET /api/admin/videos': adminsOnly(200),
   'POST /api/admin/videos': adminsOnly(415),

@@ -46,9 +46,12 @@ export async function expectWrong(form: Locator, reasons: Record<string, string>
 export const toast = (page: Page, title: string): Locator =>
   page.getByRole('listitem').filter({ hasText: title });
 
-/** What screen readers are told of a toast. */
-export const announcement = (page: Page, title: string): Locator =>
-  page.getByRole('status').filter({ hasText: `Notification ${title}` });
+/** Waits until screen readers are told of a toast. Begin before it comes: what tells them is gone after a second. */
+export const announcement = (page: Page, title: string): Promise<void> =>
+  page
+    .getByRole('status')
+    .filter({ hasText: `Notification ${title}` })
+    .waitFor({ state: 'attached' });
 
 /** Holds back the next request to an address. @returns what waits for it, for the test to let it go on. */
 export async function holdNext(page: Page, address: string): Promise<() => Promise<Route>> {

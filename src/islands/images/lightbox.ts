@@ -3,6 +3,7 @@ import 'photoswipe/dist/photoswipe.css';
 import type { Image } from '#contract/entities/image';
 import type { Shown } from '#contract/entities/work';
 import { imageAddress, imageSourceSet } from '#lib/image-address';
+import { projectLikeAddress } from '#lib/project-like';
 import './lightbox.css';
 
 export interface Lightbox {
@@ -70,9 +71,16 @@ export function openLightbox(images: Shown<Image>[], id: number, events: Lightbo
       isButton: false,
       appendTo: 'root',
       onInit: (element) => {
-        element.setAttribute('aria-live', 'polite');
+        const title = document.createElement('span');
+        title.setAttribute('aria-live', 'polite');
+        const link = document.createElement('a');
+        link.textContent = 'A project like this';
+        element.append(title, link);
         lightbox.on('change', () => {
-          element.textContent = shown()?.title ?? '';
+          const slide = shown();
+          if (!slide) return;
+          title.textContent = slide.title;
+          link.href = projectLikeAddress({ title: slide.title, link: `/images?id=${slide.id}` });
         });
       },
     });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { projectLikeAddress } from '#lib/project-like';
 import { playerAddress, readVideoAddress } from '#lib/video-address';
 import { Button } from './button.tsx';
 import { useModal } from './dialog.tsx';
@@ -54,9 +55,12 @@ export function VideoPlayer({ title, description, url, poster, onClose }: VideoP
         <div className={styles['margin']}>
           <h2 className="title title-3">{title}</h2>
           <p className={styles['description']}>{description}</p>
-          <Button className={styles['close']} onClick={onClose}>
-            Close
-          </Button>
+          <div className={styles['actions']}>
+            <a className="button" href={projectLikeAddress({ title, link: url })}>
+              A project like this
+            </a>
+            <Button onClick={onClose}>Close</Button>
+          </div>
         </div>
       </div>
     </dialog>

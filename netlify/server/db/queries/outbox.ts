@@ -1,4 +1,5 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
+import type { UnsentLetter } from '#contract/entities/letter';
 import type { Database } from '../database.ts';
 import { messages } from '../tables/messages.ts';
 import { outbox } from '../tables/outbox.ts';
@@ -77,4 +78,37 @@ export async function nextDueAt(db: Database): Promise<Date | null> {
     .orderBy(outbox.dueAt)
     .limit(1);
   return rows[0]?.dueAt ?? null;
+}
+
+/** Letters shown at most: far more than a person works through. */
+const shownUnsent = 100;
+
+/** The letters that have not been sent: the failed first, then the longest waiting. */
+export async function listUnsent(db: Database): Promise<UnsentLetter[]> {
+  const { id, letter, state, attempts, dueAt, failure, createdAt } = outbox;
+  const reference = sql<string | null>`coalesce(${messages.reference}, ${projects.reference})`;
+  const rows = await db
+    .select({ id, letter, state, reference, attempts, dueAt, failure, createdAt })
+    .from(outbox)
+    .leftJoin(messages, eq(messages.id, outbox.messageId))
+    .leftJoin(projects, eq(projects.id, outbox.projectId))
+    .where(ne(outbox.state, 'sent'))
+    .orderBy(asc(outbox.state), asc(outbox.id))
+    .limit(shownUnsent);
+  return rows.map((row) => ({
+    ...row,
+    state: row.state === 'failed' ? 'failed' : 'waiting',
+    dueAt: row.dueAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+  }));
+}
+
+/** Makes an unsent letter due now, with all its time before it. @returns whether there is such a letter. */
+export async function reviveLetter(db: Database, id: number): Promise<boolean> {
+  const rows = await db
+    .update(outbox)
+    .set({ state: 'waiting', attempts: 0, firstAttemptAt: null, dueAt: sql`now()` })
+    .where(and(eq(outbox.id, id), ne(outbox.state, 'sent')))
+    .returning({ id: outbox.id });
+  return rows.length > 0;
 }

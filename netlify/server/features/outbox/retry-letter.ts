@@ -1,0 +1,15 @@
+import { retryLetter } from '#contract/endpoints/retry-letter';
+import { currentDatabase } from '../../db/database.ts';
+import { reviveLetter } from '../../db/queries/outbox.ts';
+import { noContent } from '../../http/answers.ts';
+import { Problem } from '../../http/problem.ts';
+import { type Route, route } from '../../http/route.ts';
+import { readId } from '../../http/validate.ts';
+import { announce } from '../../mail/announce.ts';
+
+export const retryLetterRoute: Route = route(retryLetter, async ({ params, context }) => {
+  const id = readId(params.id);
+  const revived = await announce(context, () => reviveLetter(currentDatabase(), id));
+  if (!revived) throw new Problem('notFound', { text: 'This letter has been sent or is gone.' });
+  return noContent();
+});
