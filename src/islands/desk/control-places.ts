@@ -22,13 +22,13 @@ class WorkControls extends HTMLElement {
     this.#leave();
   }
 
+  /** Also called before the element is connected, when the browser takes it over. */
   attributeChangedCallback(): void {
-    if (!this.isConnected) return;
-    this.#leave();
-    this.#enter();
+    if (this.isConnected) this.#enter();
   }
 
   #enter(): void {
+    this.#leave();
     const { kind, work } = this.dataset;
     if (kind !== 'video' && kind !== 'image') return;
     $controlPlaces.set([...$controlPlaces.get(), { element: this, kind, id: Number(work) }]);

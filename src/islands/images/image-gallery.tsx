@@ -8,7 +8,6 @@ import { imageStill } from '#lib/work-still';
 import { imageGallery } from '#stores/galleries';
 import type { GalleryPage } from '#stores/gallery';
 import { chooseInAddress, startFromAddress } from '#stores/gallery-address';
-import { preloadMore } from '#stores/preload-more';
 import { GalleryShell } from '#ui/gallery-shell.tsx';
 import { withErrorScreen } from '#ui/with-error-screen.tsx';
 import { WorkCard } from '#ui/work-card.tsx';
@@ -67,7 +66,7 @@ export const ImageGallery = withErrorScreen(function ImageGallery({
         errorText="Failed to load images. Please try again later."
         onMore={() => void imageGallery.loadMore()}
         onRetry={() => void imageGallery.retry()}
-        onMoreNear={() => void preloadMore(imageGallery, imageStill)}
+        onMoreNear={() => void preloadNextPage()}
       >
         {state.works.map((image, place) => (
           <li key={image.id}>
@@ -97,3 +96,8 @@ export const ImageGallery = withErrorScreen(function ImageGallery({
     </>
   );
 });
+
+async function preloadNextPage(): Promise<void> {
+  const { preloadMore } = await import('#stores/preload-more');
+  await preloadMore(imageGallery, imageStill);
+}

@@ -34,7 +34,6 @@ export function VideoPlayer({ title, description, url, poster, onClose }: VideoP
               title={title}
               allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
               referrerPolicy="strict-origin-when-cross-origin"
-              allowFullScreen
             />
           ) : (
             // biome-ignore lint/a11y/useMediaCaption: works carry captions only when their author made some.
