@@ -83,9 +83,7 @@ export function UploadField({ kind, label, onUploaded }: UploadFieldProps) {
       <input
         ref={input}
         type="file"
-        className="visually-hidden"
-        tabIndex={-1}
-        aria-label={label}
+        hidden
         accept={acceptedOf(kind)}
         onChange={(event) => {
           void take(event.target.files ?? []);

@@ -2,16 +2,18 @@ import {
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
+  type SyntheticEvent,
   useId,
   useLayoutEffect,
   useRef,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 
 export interface DialogProps {
   open: boolean;
-  /** Asked for by Escape, by a click on the backdrop and by the close button. */
+  /** Asked for by Escape, by a click on the backdrop and by the close button; whoever answers may also ask first. */
   onClose: () => void;
   title: string;
   /** Read out with the title when the dialog opens. */
@@ -95,8 +97,17 @@ export function useModal(onClose: () => void) {
 
   return {
     ref,
-    onClose(event: { target: EventTarget; currentTarget: HTMLDialogElement }) {
-      if (event.target === event.currentTarget && !event.currentTarget.open) onClose();
+    onCancel(event: SyntheticEvent<HTMLDialogElement>) {
+      if (event.target !== event.currentTarget) return;
+      event.preventDefault();
+      onClose();
+    },
+    // A browser may close without asking (the close watcher of the HTML standard): who stays mounted opens again.
+    onClose(event: SyntheticEvent<HTMLDialogElement>) {
+      if (event.target !== event.currentTarget || event.currentTarget.open) return;
+      flushSync(onClose);
+      const dialog = ref.current;
+      if (dialog && !dialog.open) dialog.showModal();
     },
     onPointerDown(event: PointerEvent<HTMLDialogElement>) {
       pressedBackdrop.current = event.target === event.currentTarget;

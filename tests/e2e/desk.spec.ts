@@ -1,0 +1,277 @@
+import { decisionNote } from '#contract/decision-note';
+import { deskVideos } from '#contract/endpoints/desk-works';
+import { request } from '#contract/request';
+import { makeAccount, password } from '#tests/support/accounts-in-browser';
+import { expect, siteForFile, test } from '#tests/support/browser';
+import { openDesk, panelOf, rowOf, toastOf } from '#tests/support/desk-in-browser';
+
+const site = siteForFile();
+const maxScriptBytes = 150 * 1024;
+
+test.beforeAll(async () => {
+  for (const number of [1, 2, 3, 4, 5, 6]) {
+    await site.sql`insert into messages (name, email, subject, message, reference)
+      values ('Ada Client', 'ada@example.org', ${`Question ${number}`}, ${'Why rain? '.repeat(30)}, ${`MSG-${number}`})`;
+    await site.sql`insert into projects (name, email, title, description, project_type, budget, file_url, payment_method, reference)
+      values ('Ada Client', 'ada@example.org', ${`Rain ${number}`}, 'A short film about rain on glass.', 'short_film',
+        'standard_3000', 'https://example.org/moodboard', 'paypal', ${`PRJ-${number}`})`;
+  }
+});
+
+test('the tab is in the address, and Back leads through the tabs', async ({ page }) => {
+  await openDesk(page, site, 'tabs');
+  await expect(page.getByRole('tab', { name: 'Videos' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('tab', { name: 'Images' }).click();
+  await expect(page).toHaveURL('/admin?tab=images');
+  await page.getByRole('tab', { name: 'Site Contents' }).click();
+  await expect(page).toHaveURL('/admin?tab=site-contents');
+  await expect(page.getByText('No content found. Add your first content entry.')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'Images' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('an admin searches, filters, sorts and turns pages', { tag: '@phone' }, async ({ page }) => {
+  await openDesk(page, site, `lists${Date.now() % 100_000}`);
+  const panel = panelOf(page);
+  await expect(panel.getByRole('article')).toHaveCount(5);
+  const first = await panel.getByRole('article').first().getAttribute('aria-label');
+  await panel.getByRole('button', { name: 'Next' }).click();
+  await expect(panel.getByRole('article', { name: first ?? '', exact: true })).toBeHidden();
+  await panel.getByLabel('Search').fill('neon dreams');
+  await expect(panel.getByRole('article')).toHaveCount(1);
+  await panel.getByLabel('Search').fill('');
+  await panel.getByLabel('Category').selectOption('Abstract');
+  await expect(rowOf(page, 'Neon Dreams: An AI-Generated Short Film')).toBeHidden();
+  await panel.getByLabel('Sort by').selectOption('title');
+  await expect
+    .poll(() => panel.getByRole('heading', { level: 3 }).allTextContents())
+    .toEqual(
+      (
+        await site.sql`select title from videos where category = 'Abstract' order by lower(title) limit 5`
+      ).map((row) => row['title']),
+    );
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+  expect(scrollWidth).toBe(clientWidth);
+});
+
+test('a message is read in place and marked as read', async ({ page }) => {
+  await openDesk(page, site, 'reader', 'messages');
+  await expect(page.getByRole('tab', { name: 'Messages 6 unread' })).toBeVisible();
+  const row = rowOf(page, 'Question 6');
+  await expect(row).toContainText(`${'Why rain? '.repeat(10)}…`);
+  await expect(row).toContainText('Just now');
+  await row.locator('summary').press('Enter');
+  await expect(row.getByText('MSG-6')).toBeVisible();
+  await row.getByRole('button', { name: /^Mark as Read/ }).click();
+  await expect(row.getByRole('button', { name: /^Mark as Read/ })).toBeHidden();
+  await expect(page.getByRole('tab', { name: 'Messages 5 unread' })).toBeVisible();
+  await panelOf(page).getByLabel('Read').selectOption('Unread');
+  await expect(row).toBeHidden();
+});
+
+test('a project is approved with an edited note, another rejected with the usual one', async ({
+  page,
+}) => {
+  await openDesk(page, site, 'judge', 'projects');
+  await expect(page.getByRole('tab', { name: 'Projects 6 pending' })).toBeVisible();
+  await rowOf(page, 'Rain 6').getByRole('button', { name: 'Approve Rain 6' }).click();
+  const approving = page.getByRole('dialog', { name: 'Approve Project' });
+  const note = approving.getByLabel('Note to the client');
+  await expect(note).toHaveValue(decisionNote('approved', { name: 'Ada Client', title: 'Rain 6' }));
+  await note.fill('Dear Ada, yes.');
+  await approving.getByRole('button', { name: 'Approve' }).click();
+  await expect(toastOf(page, 'Status Updated')).toBeVisible();
+  await expect(rowOf(page, 'Rain 6')).toContainText('Approved');
+  await expect(rowOf(page, 'Rain 6').getByRole('button', { name: /Approve|Reject/ })).toHaveCount(
+    0,
+  );
+  await rowOf(page, 'Rain 5').getByRole('button', { name: 'Reject Rain 5' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+  await expect(rowOf(page, 'Rain 5')).toContainText('Rejected');
+  const letters =
+    await site.sql`select note from outbox where letter = 'project-decision' order by id`;
+  expect(letters).toEqual([{ note: 'Dear Ada, yes.' }, { note: null }]);
+});
+
+test('a site text is added, refused twice, edited and deleted', async ({ page, troubles }) => {
+  troubles.allow(/409/);
+  await site.sql`insert into site_contents (key, title, content, page_location)
+    values ('home.hero.tagline', 'Tagline', 'Words.', 'home')`;
+  await openDesk(page, site, 'writer', 'site-contents');
+  await page.getByRole('button', { name: 'Add Content' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Content' });
+  const add = dialog.getByRole('button', { name: 'Add Content' });
+  await add.click();
+  for (const message of [
+    'Key must be at least 3 characters',
+    'Title must be at least 3 characters',
+    'Content is required',
+    'Page location is required',
+  ]) {
+    await expect(dialog.getByText(message).first()).toBeVisible();
+  }
+  await dialog.getByLabel('Key').fill('home.hero.tagline');
+  await dialog.getByLabel('Title').fill('About the bio');
+  await dialog.getByLabel('Page location').selectOption('about');
+  await dialog.getByLabel('Content', { exact: true }).fill('x'.repeat(150));
+  await add.click();
+  await expect(
+    dialog.getByText('There is already a content entry with this key').first(),
+  ).toBeVisible();
+  await expect(toastOf(page, 'Failed to add content')).toBeVisible();
+  await dialog.getByLabel('Key').fill('about.bio');
+  await add.click();
+  await expect(toastOf(page, 'Content Added')).toBeVisible();
+  const row = rowOf(page, 'About the bio');
+  await expect(row).toContainText(`${'x'.repeat(100)}…`);
+  await row.getByRole('button', { name: /^Edit/ }).click();
+  await page.getByRole('dialog').getByLabel('Title').fill('About: the bio');
+  await page.getByRole('dialog').getByRole('button', { name: 'Update Content' }).click();
+  await expect(toastOf(page, 'Content Updated')).toBeVisible();
+  await rowOf(page, 'About: the bio')
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(toastOf(page, 'Content Deleted')).toBeVisible();
+  await expect(rowOf(page, 'About: the bio')).toBeHidden();
+});
+
+test('Cancel gives up what was typed, every other way out asks first', async ({ page }) => {
+  await openDesk(page, site, 'careful');
+  await rowOf(page, 'Room 217').getByRole('button', { name: /^Edit/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Video' });
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  await dialog.getByLabel('Title').fill('Room 218');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog.getByLabel('Title')).toHaveValue('Room 218');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toBeHidden();
+  await rowOf(page, 'Room 217').getByRole('button', { name: /^Edit/ }).click();
+  await expect(dialog.getByLabel('Title')).toHaveValue('Room 217');
+  await dialog.getByLabel('Title').fill('Room 219');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(page, 'Room 217')).toBeVisible();
+});
+
+test('of two admins, the second sees both versions and chooses', async ({ page, troubles }) => {
+  troubles.allow(/409/);
+  const other = await makeAccount(site, 'other', 'admin');
+  await openDesk(page, site, 'second');
+  const [video] = await site.sql`select id from videos where title = 'Ink Study No. 3'`;
+  const changeAsOther = (title: string) =>
+    request(
+      deskVideos.change,
+      { params: { id: Number(video?.['id']) }, body: { title } },
+      { origin: site.url, token: other.token },
+    );
+  await rowOf(page, 'Ink Study No. 3').getByRole('button', { name: /^Edit/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Video' });
+  await dialog.getByLabel('Title').fill('Ink, mine');
+  await changeAsOther('Ink, theirs');
+  const save = dialog.getByRole('button', { name: 'Update Video' });
+  await save.click();
+  const conflict = page.getByRole('dialog', { name: 'This has changed' });
+  await expect(conflict).toHaveAccessibleDescription(/^other has saved this Just now/);
+  await expect(conflict.getByRole('region', { name: 'Title' })).toContainText('Ink, mine');
+  await expect(conflict.getByRole('region', { name: 'Title' })).toContainText('Ink, theirs');
+  await conflict.getByRole('button', { name: 'Take other’s version' }).click();
+  await expect(dialog.getByLabel('Title')).toHaveValue('Ink, theirs');
+  await dialog.getByLabel('Title').fill('Ink, mine again');
+  await changeAsOther('Ink, theirs again');
+  await save.click();
+  await conflict.getByRole('button', { name: 'Save my version' }).click();
+  await expect(toastOf(page, 'Video Updated')).toBeVisible();
+  await expect(rowOf(page, 'Ink, mine again')).toBeVisible();
+});
+
+test('a session that ends during an edit asks for the password and loses nothing', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/401/);
+  await openDesk(page, site, 'patient');
+  await rowOf(page, 'Block Memory').getByRole('button', { name: /^Edit/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Video' });
+  await dialog
+    .getByLabel('Description', { exact: true })
+    .fill('Typed for half an hour without a break.');
+  await site.sql`delete from sessions where user_id = (select id from users where username = 'patient')`;
+  const save = dialog.getByRole('button', { name: 'Update Video' });
+  await save.click();
+  const login = page.getByRole('dialog', { name: 'Your session has ended' });
+  await page.keyboard.press('Escape');
+  await expect(login).toBeHidden();
+  await save.click();
+  await login.getByLabel('Username').fill('patient');
+  await login.getByLabel('Password', { exact: true }).fill(password);
+  await login.getByRole('button', { name: 'Login' }).click();
+  await expect(login).toBeHidden();
+  await expect(dialog.getByLabel('Description', { exact: true })).toHaveValue(
+    'Typed for half an hour without a break.',
+  );
+  await save.click();
+  await expect(toastOf(page, 'Video Updated')).toBeVisible();
+});
+
+test('several works are changed and deleted at once', async ({ page }) => {
+  await openDesk(page, site, 'busy');
+  for (const title of ['Bulk one', 'Bulk two']) {
+    await site.sql`insert into videos (title, description, url, category) values (${title}, 'To be changed.', 'https://example.org/a.mp4', 'Drama')`;
+  }
+  await page.getByLabel('Search').fill('bulk');
+  await expect(panelOf(page).getByRole('article')).toHaveCount(2);
+  await page.getByLabel('Select this page').check();
+  await page.getByLabel('Set category').selectOption('Cyberpunk');
+  await expect(toastOf(page, '2 Videos Updated')).toBeVisible();
+  await expect(rowOf(page, 'Bulk one')).toContainText('Cyberpunk');
+  await page.getByRole('button', { name: 'Add to featured' }).click();
+  await expect(rowOf(page, 'Bulk two').getByRole('button', { name: /^Featured/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.getByRole('button', { name: 'Delete 2' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toHaveAccessibleDescription(
+    'This action cannot be undone. This will permanently delete the 2 videos.',
+  );
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(toastOf(page, '2 Videos Deleted')).toBeVisible();
+  await expect(page.getByText('No videos match what you are looking for.')).toBeVisible();
+});
+
+test('a list that cannot be had says so and tries again', async ({ page, troubles }) => {
+  troubles.allow(/503/);
+  await openDesk(page, site, 'unlucky');
+  await site.stopDatabase();
+  await page.getByRole('tab', { name: 'Images' }).click();
+  await expect(page.getByText('Failed to load images. Please try again later.')).toBeVisible();
+  await site.resumeDatabase();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(panelOf(page).getByRole('article')).toHaveCount(5);
+});
+
+test('visitors load nothing of the desk', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/videos');
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('button', { name: 'Edit Content' })).toHaveCount(0);
+  expect(asked.filter((url) => /in-place|desk|uppy/.test(url))).toEqual([]);
+});
+
+test('the desk is usable within its budget of bytes', async ({ page }) => {
+  const sizes: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script')
+      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  await openDesk(page, site, 'thrifty');
+  await expect(panelOf(page).getByRole('article')).toHaveCount(5);
+  await page.waitForLoadState('networkidle');
+  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  expect(total).toBeGreaterThan(50 * 1024);
+  expect(total).toBeLessThanOrEqual(maxScriptBytes);
+});

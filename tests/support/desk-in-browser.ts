@@ -1,0 +1,28 @@
+import type { Locator, Page } from 'playwright/test';
+import { keepToken, makeAccount } from './accounts-in-browser.ts';
+import type { TestSite } from './site.ts';
+
+/** Signs the browser in as an admin of this name and opens a tab of the desk. */
+export async function openDesk(
+  page: Page,
+  site: TestSite,
+  username: string,
+  tab = '',
+): Promise<{ token: string }> {
+  const account = await makeAccount(site, username, 'admin');
+  await keepToken(page, account.token);
+  await page.goto(tab ? `/admin?tab=${tab}` : '/admin');
+  await page.getByRole('tab', { selected: true }).waitFor();
+  return account;
+}
+
+/** The panel of the tab that is shown. */
+export const panelOf = (page: Page): Locator => page.getByRole('tabpanel');
+
+/** A row of a list by its title. */
+export const rowOf = (page: Page, title: string): Locator =>
+  page.getByRole('article', { name: title, exact: true });
+
+/** The toast of this title. */
+export const toastOf = (page: Page, title: string): Locator =>
+  page.getByRole('listitem').filter({ hasText: title });
