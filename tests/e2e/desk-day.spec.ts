@@ -99,9 +99,9 @@ test('a day with a film: upload through cuts, poster, publish, edit, feature, re
     gallery.getByRole('button', { name: 'Remove from featured Harbour at Five' }),
   ).toBeVisible();
   await page.goto('/');
-  await expect(
-    page.getByRole('list', { name: 'Featured videos' }).getByText('Harbour at Five'),
-  ).toBeVisible();
+  const featured = page.getByRole('list', { name: 'Featured videos' });
+  await featured.scrollIntoViewIfNeeded();
+  await expect(featured.getByRole('heading', { name: 'Harbour at Five' })).toBeVisible();
 
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Arrange' }).click();
