@@ -74,6 +74,9 @@ export const makings = [
 ] as const;
 /** The one word that stands for how a work was made. */
 export type Making = (typeof makings)[number]['value'];
+/** What is said of a work on its card and its page; nothing when nobody said how it was made. */
+export const makingLabel = (making: Making | null): string | undefined =>
+  makings.find(({ value }) => value === making)?.label;
 export const projectStatuses = ['pending', 'approved', 'rejected'] as const;
 export const roles = ['user', 'admin'] as const;
 

@@ -2,6 +2,7 @@
 import type { ImageWork, VideoWork, Work } from '#contract/entities/work-page';
 import type { Making } from '#contract/options';
 import { galleryPaths, workPath } from '#contract/work-address';
+import { captionsOf } from './captions.ts';
 import { isoDuration, secondsOf } from './running-time.ts';
 import { playerAddress, readVideoAddress } from './video-address.ts';
 import { imageStill, videoStill } from './work-still.ts';
@@ -89,7 +90,7 @@ function videoObject(work: VideoWork, publisher: Publisher, picture: string): St
     caption: work.hasCaptions
       ? {
           '@type': 'MediaObject',
-          contentUrl: `${publisher.address}/api/videos/${work.id}/captions`,
+          contentUrl: publisher.address + captionsOf(work),
           encodingFormat: 'text/vtt',
         }
       : undefined,

@@ -95,6 +95,32 @@ describe('the address of a work', () => {
   });
 });
 
+describe('an address that no page was built for', () => {
+  const get = (path: string) => fetch(api.origin + path, { redirect: 'manual' });
+
+  it('leads a work published since into its gallery', async () => {
+    const { id } = await addVideo('Just Published');
+    const response = await get('/videos/just-published');
+    expect(response.status).toBe(302);
+    expect(response.headers.get('Location')).toBe(`/videos?id=${id}`);
+  });
+
+  it('leads an old address to the present one for good', async () => {
+    const { id } = await addVideo('First Name');
+    await rename(id, 'Second Name');
+    const response = await get('/videos/first-name');
+    expect(response.status).toBe(301);
+    expect(response.headers.get('Location')).toBe('/videos/second-name');
+  });
+
+  it.each(['/videos/never-made', '/images/just-published', '/videos/%00', '/videos/a%2Fb'])(
+    'is not there when no work has it: %s',
+    async (path) => {
+      expect((await get(path)).status).toBe(404);
+    },
+  );
+});
+
 describe('how a work was made', () => {
   const form = {
     title: 'Disclosed',
@@ -110,7 +136,11 @@ describe('how a work was made', () => {
   } as const;
 
   it('is kept with the work and shown on its page; the lists carry one word of it', async () => {
-    const { answer } = await api.request(deskVideos.create, { body: { ...form } }, { token });
+    const { answer } = await api.request(
+      deskVideos.create,
+      { body: { ...form, tools: [...form.tools] } },
+      { token },
+    );
     const kept = { credits: form.credits, processNote: form.processNote, transcript: 'Hello' };
     expect(answer).toMatchObject({ ...kept, tools: ['A model', 'A camera'], making: 'partly-ai' });
     const page = (await listVideoWorks(api.db)).find(({ slug }) => slug === 'disclosed');
@@ -136,10 +166,8 @@ describe('how a work was made', () => {
     ['making', 'by magic', 'Please select how it was made'],
     ['tools', 'one', 'Tools must be a list of texts'],
   ])('refuses %s that cannot be that', async (field, value, message) => {
-    const body = { ...form, [field]: value } as typeof form;
-    const failure = await failureOf(
-      api.request(deskVideos.create, { body: { ...body } }, { token }),
-    );
+    const body = { ...form, tools: [...form.tools], [field]: value };
+    const failure = await failureOf(api.request(deskVideos.create, { body }, { token }));
     expect(failure.details.fields).toEqual({ [field]: message });
   });
 });

@@ -49,4 +49,7 @@ export const hearingEntries = {
 };
 
 /** What a page shows of a work in a list. Pages carry it twice, as HTML and for their islands: no times. */
-export type Shown<Work> = Omit<Work, 'createdAt' | 'publishedAt'>;
+export type Shown<Work> = Omit<Work, 'createdAt' | 'publishedAt' | 'hasCaptions'> & {
+  /** Absent: no captions. */
+  hasCaptions?: boolean;
+};
