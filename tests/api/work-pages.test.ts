@@ -113,6 +113,12 @@ describe('an address that no page was built for', () => {
     expect(response.headers.get('Location')).toBe('/videos/second-name');
   });
 
+  it('is found whatever its case', async () => {
+    await addVideo('Loud');
+    const response = await get('/videos/LOUD');
+    expect(response.headers.get('Location')).toBe('/videos/loud');
+  });
+
   it.each(['/videos/never-made', '/images/just-published', '/videos/%00', '/videos/a%2Fb'])(
     'is not there when no work has it: %s',
     async (path) => {

@@ -1,9 +1,17 @@
+import type { Page } from 'playwright/test';
 import { expect, siteForFile, test } from '#tests/support/browser';
 
 const site = siteForFile();
 
 const film = '/videos/last-train-over-the-water';
 const filmTitle = 'Last Train Over the Water';
+
+/** The lightbox takes no keys while it opens. */
+const pressUntil = (page: Page, key: string, seen: () => Promise<void>) =>
+  expect(async () => {
+    await page.keyboard.press(key);
+    await seen();
+  }).toPass();
 
 test('a link from outside opens the page of the work', { tag: '@phone' }, async ({ page }) => {
   await page.goto(film);
@@ -63,8 +71,7 @@ test('the lightbox puts the address of the picture into the bar', async ({ page 
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page).toHaveURL(/\/images\/[a-z0-9-]+$/);
   const first = page.url();
-  await page.keyboard.press('ArrowRight');
-  await expect(page).not.toHaveURL(first);
+  await pressUntil(page, 'ArrowRight', () => expect(page).not.toHaveURL(first, { timeout: 500 }));
   await page.goBack();
   await expect(page).toHaveURL('/images');
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -75,8 +82,8 @@ test('a link with an id opens the picture and names its page as canonical', asyn
   await page.goto(`/images?id=${image?.['id']}`);
   await expect(page.getByRole('dialog', { name: 'Cold Silk' })).toBeVisible();
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/images\/cold-silk$/);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
+  const lightbox = page.getByRole('dialog');
+  await pressUntil(page, 'Escape', () => expect(lightbox).toBeHidden({ timeout: 500 }));
   await expect(page).toHaveURL('/images');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/images$/);
 });

@@ -18,12 +18,16 @@ export const imagePageRoute: Route = route(getImagePage, ({ request, params }) =
  * Answers an address that no page was built for: a work published since is shown in its gallery, an address from before
  * a change of title leads to the present one, and the rest is not there.
  */
-async function answerPage(kind: WorkKind, slug: string, request: Request): Promise<Response> {
+async function answerPage(kind: WorkKind, asked: string, request: Request): Promise<Response> {
+  const slug = readSlug(asked);
   const work = await findAddressed(currentDatabase(), kind, slug);
   if (!work) return missingPage(kind, slug, request);
-  if (work.slug === slug) return redirect(302, openedPath(kind, work.id));
+  if (work.slug === asked) return redirect(302, openedPath(kind, work.id));
   return redirect(301, workPath(kind, work.slug));
 }
+
+/** Addresses are lower case; what cannot be one becomes the address of nothing. */
+const readSlug = (text: string) => /^[a-z0-9-]{1,100}$/i.exec(text)?.[0].toLowerCase() ?? '';
 
 /** Asked for again each time: the page may be built, or the title changed, a minute later. */
 const redirect = (status: 301 | 302, location: string) =>
