@@ -34,7 +34,10 @@ export const site = readSite({
   tagline: 'AI Film Director & Digital Artist',
   director: 'the director',
   /** The public address, used in canonical links, feeds and mail. */
-  address: process.env['SITE_ADDRESS'] || process.env['URL'] || 'http://localhost:4321',
+  address:
+    process.env['SITE_ADDRESS'] ||
+    process.env['URL'] ||
+    `http://localhost:${process.env['PORT'] || 4321}`,
   contact: {
     email: 'studio@halation.example',
     location: 'Remote, worldwide',

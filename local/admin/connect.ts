@@ -26,7 +26,7 @@ async function openOrJoin(dataDirectory: string) {
   try {
     return await startDatabase({ dataDirectory: join(dataDirectory, 'database') });
   } catch (error) {
-    // A worker's errors come without their class.
+    // The database is opened in a thread, whose errors come by name.
     if (!(error instanceof Error && error.name === 'DirectoryInUseError')) throw error;
     const address = await readAddress(dataDirectory);
     return { ...address, close: async () => undefined };

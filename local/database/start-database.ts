@@ -64,7 +64,8 @@ async function firstMessage(worker: Worker): Promise<WorkerMessage & { kind: 're
   const [message] = (await once(worker, 'message')) as [WorkerMessage];
   if (message.kind === 'ready') return message;
   await worker.terminate();
-  throw message.kind === 'failed' ? message.error : new Error('the database did not start');
+  if (message.kind !== 'failed') throw new Error('the database did not start');
+  throw Object.assign(message.error, { name: message.name });
 }
 
 type Ask = <Command extends DatabaseCommand>(

@@ -24,6 +24,7 @@ export interface CommandMessage {
 /** From the worker to the starting thread: ready, failed to start, or the answer to a command. */
 export type WorkerMessage =
   | { kind: 'ready'; port: number; connectionString: string }
-  | { kind: 'failed'; error: Error }
+  // A copied error keeps its message and stack, but the name only of the language's own classes.
+  | { kind: 'failed'; error: Error; name: string }
   | { kind: 'done'; id: number; value: unknown }
   | { kind: 'refused'; id: number; error: Error };

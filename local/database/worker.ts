@@ -25,8 +25,9 @@ try {
   const connectionString = `postgresql://postgres:${password}@localhost:${listening}/postgres`;
   obeyCommands(database, server, unlock);
   tell({ kind: 'ready', port: listening, connectionString });
-} catch (error) {
-  tell({ kind: 'failed', error: error instanceof Error ? error : new Error(String(error)) });
+} catch (thrown) {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  tell({ kind: 'failed', error, name: error.name });
 }
 
 function obeyCommands(database: PGlite, server: SqlServer, unlock: (() => void) | undefined) {

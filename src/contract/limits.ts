@@ -81,7 +81,7 @@ export const maxId = 2_147_483_647;
 /** Links that may stand beside a project's `fileUrl`. */
 export const maxMoreUrls = 5;
 
-/** A form that is sent sooner than this after it was first seen was not filled in by a person. */
+/** A form that is sent sooner than this after its page was opened was not filled in by a person. */
 export const leastFillMs = 1500;
 
 /** How long a form's idempotency key is honoured. */

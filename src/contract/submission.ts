@@ -12,7 +12,7 @@ export const idempotencyHeader = 'Idempotency-Key';
 export const signalEntries = {
   /** A field that people do not see. */
   homepage: v.fallback(v.optional(v.string()), undefined),
-  /** Between the first sight of the form and its sending, in milliseconds. */
+  /** Between the opening of the page, or the start of the draft, and the sending, in milliseconds. */
   elapsedMs: v.fallback(v.optional(v.number()), undefined),
 };
 

@@ -5,7 +5,7 @@ import { forgetStoredText, readStoredText, storeText } from '#lib/stored-text';
 const draftSchema = v.object({
   /** What was typed, by the field's name. */
   values: v.record(v.string(), v.union([v.string(), v.array(v.string())])),
-  /** When the form was first seen, in milliseconds since 1970. */
+  /** When it was begun, in milliseconds since 1970. */
   startedAt: v.number(),
   /** The idempotency key of the last try to send exactly these values. */
   key: v.optional(v.string()),
@@ -14,10 +14,10 @@ const draftSchema = v.object({
 /** What is kept of a form until it is sent. */
 export type Draft = v.InferOutput<typeof draftSchema>;
 
-/** The draft of a form, or an empty one that starts now. */
+/** The draft of a form, or an empty one that began with the page: people type before its script is there. */
 export function readDraft(form: string): Draft {
   const kept = v.safeParse(draftSchema, parse(readStoredText(draftKey(form)) ?? ''));
-  return kept.success ? kept.output : { values: {}, startedAt: Date.now() };
+  return kept.success ? kept.output : { values: {}, startedAt: performance.timeOrigin };
 }
 
 export function keepDraft(form: string, draft: Draft): void {

@@ -1,6 +1,6 @@
 // Shipped to browsers.
-import { defaultCache, maxRetries } from '#contract/limits';
-import { ApiError } from '#contract/request';
+import { defaultCache } from '#contract/limits';
+import { retrying } from '#lib/retrying';
 
 export interface CachePolicy {
   /** For so long an answer is given again without asking. */
@@ -13,8 +13,6 @@ interface Entry {
   value: unknown;
   at: number;
 }
-
-const firstRetryMs = 1000;
 
 /** Answers by key: kept for a while, asked for once however many ask, and asked again when the asking failed. */
 export class QueryCache {
@@ -61,20 +59,4 @@ export class QueryCache {
     const entry = this.#entries.get(key);
     return entry && Date.now() - entry.at < ageMs ? entry : undefined;
   }
-}
-
-/** Asks again up to twice, after one and two seconds, unless asking again cannot help. */
-async function retrying<Value>(ask: () => Promise<Value>, tried = 0): Promise<Value> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (tried >= maxRetries || !mayHelp(error)) throw error;
-    await new Promise((resolve) => setTimeout(resolve, firstRetryMs * 2 ** tried));
-    return retrying(ask, tried + 1);
-  }
-}
-
-/** An answer in the 400s, a 401 among them, stays the same however often it is asked for. */
-function mayHelp(error: unknown): boolean {
-  return !(error instanceof ApiError) || error.status >= 500;
 }

@@ -96,6 +96,7 @@ describe('a work', () => {
       body: { ...video, state: 'draft', featured: true },
     });
     expect(draft.publishedAt).toBeNull();
+    expect(await call(deskVideos.read, { params: draft })).toEqual(draft);
     const isPublic = async () => {
       const works = [
         ...(await api.request(listVideos, {})).answer,

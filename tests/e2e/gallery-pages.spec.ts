@@ -1,11 +1,180 @@
+import type { Page } from 'playwright/test';
 import { expect, siteForFile, test } from '#tests/support/browser';
 
-siteForFile();
+const site = siteForFile();
 
-test('the video gallery adds a page with each Load More', { tag: '@phone' }, async ({ page }) => {
+const galleries = [
+  {
+    path: '/videos',
+    noun: 'Videos',
+    pageSize: 4,
+    category: 'Cyberpunk',
+    all: 'All Videos',
+    empty: 'No videos found in this category',
+    failed: 'Failed to load videos. Please try again later.',
+    api: '**/api/videos?**',
+  },
+  {
+    path: '/images',
+    noun: 'Images',
+    pageSize: 6,
+    category: 'Futuristic',
+    all: 'All Images',
+    empty: 'No images found in this category',
+    failed: 'Failed to load images. Please try again later.',
+    api: '**/api/images?**',
+  },
+] as const;
+
+const cardsOf = (page: Page, noun: string) =>
+  page.getByRole('list', { name: noun, exact: true }).getByRole('article');
+
+/** The islands are at work once the gallery says how many works it shows. */
+async function openGallery(page: Page, path: string, noun: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await expect(cardsOf(page, noun).first()).toBeVisible();
+}
+
+for (const { path, noun, pageSize, category, all, empty, failed, api } of galleries) {
+  test.describe(path, () => {
+    test('adds a page with each Load More until none is left', { tag: '@phone' }, async ({
+      page,
+    }) => {
+      await openGallery(page, path, noun);
+      const cards = cardsOf(page, noun);
+      await expect(cards).toHaveCount(pageSize);
+      const more = page.getByRole('button', { name: `Load More ${noun}` });
+      const [{ count }] = (await site.sql.query(
+        `select count(*)::int from ${path.slice(1)} where state = 'published'`,
+      )) as [{ count: number }];
+      for (let shown = pageSize * 2; shown < count + pageSize; shown += pageSize) {
+        await more.click();
+        await expect(cards).toHaveCount(Math.min(shown, count));
+      }
+      await expect(more).toBeHidden();
+      const titles = await cards.getByRole('heading').allTextContents();
+      expect(new Set(titles).size).toBe(count);
+    });
+
+    test('shows one category, keeps it in the address, and goes Back', async ({ page }) => {
+      await openGallery(page, path, noun);
+      await page.getByRole('button', { name: `Load More ${noun}` }).click();
+      await expect(cardsOf(page, noun)).toHaveCount(pageSize * 2);
+      await page.getByRole('button', { name: category, exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`${path}\\?category=${category}$`));
+      await expect(page.getByRole('button', { name: category, exact: true })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
+      await expect(cardsOf(page, noun).getByText(category, { exact: true })).toHaveCount(
+        await cardsOf(page, noun).count(),
+      );
+      // From its first page, however many were shown before.
+      expect(await cardsOf(page, noun).count()).toBeLessThanOrEqual(pageSize);
+      await page.goBack();
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+      await expect(page.getByRole('button', { name: all })).toHaveAttribute('aria-pressed', 'true');
+      await expect(cardsOf(page, noun)).toHaveCount(pageSize);
+    });
+
+    test('opens a shared link to a category', async ({ page }) => {
+      await page.goto(`${path}?category=${category}`);
+      await expect(page.getByRole('button', { name: category, exact: true })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
+      const labels = cardsOf(page, noun).getByText(category, { exact: true });
+      await expect(labels.first()).toBeVisible();
+      await expect(labels).toHaveCount(await cardsOf(page, noun).count());
+    });
+
+    test('says that a category is empty', async ({ page }) => {
+      await page.goto(`${path}?category=Unheard+Of`);
+      await expect(page.getByText(empty)).toBeVisible();
+      await expect(page.getByRole('button', { name: `Load More ${noun}` })).toBeHidden();
+    });
+
+    test('shows skeletons while it waits, and works with the keyboard', async ({ page }) => {
+      await openGallery(page, path, noun);
+      let answer = () => {};
+      const asked = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route(api, async (route) => {
+        await asked;
+        await route.continue();
+      });
+      const button = page.getByRole('button', { name: category, exact: true });
+      await button.focus();
+      await page.keyboard.press('Enter');
+      const list = page.getByRole('list', { name: noun, exact: true });
+      await expect(list).toHaveAttribute('aria-busy', 'true');
+      await expect(list.locator('li[aria-hidden]')).toHaveCount(pageSize);
+      answer();
+      await expect(list).toHaveAttribute('aria-busy', 'false');
+      await expect(list.locator('li[aria-hidden]')).toHaveCount(0);
+      await expect(button).toBeFocused();
+    });
+
+    test('says in words that live data are out of reach, and tries again', async ({
+      page,
+      troubles,
+    }) => {
+      troubles.allow(/503/);
+      await openGallery(page, path, noun);
+      await site.stopDatabase();
+      await page.getByRole('button', { name: category, exact: true }).click();
+      await expect(page.getByRole('alert').getByText(failed)).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await site.resumeDatabase();
+      await page.goto(path);
+      await expect(cardsOf(page, noun)).toHaveCount(pageSize);
+    });
+
+    test('shows its first page and links without scripts', async ({ browser, baseURL }) => {
+      const context = await browser.newContext({
+        javaScriptEnabled: false,
+        ...(baseURL && { baseURL }),
+      });
+      const page = await context.newPage();
+      await page.goto(path);
+      await expect(cardsOf(page, noun)).toHaveCount(pageSize);
+      await expect(cardsOf(page, noun).first().getByRole('link')).toHaveAttribute('href', /^\//);
+      await expect(page.getByRole('button', { name: `Load More ${noun}` })).toBeHidden();
+      await context.close();
+    });
+  });
+}
+
+test('the retry button of a failed gallery loads it', async ({ page, troubles }) => {
+  troubles.allow(/503/);
+  await openGallery(page, '/videos', 'Videos');
+  await site.stopDatabase();
+  await page.getByRole('button', { name: 'Drama', exact: true }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'Failed to load videos' });
+  await expect(alert).toBeVisible();
+  await site.resumeDatabase();
+  await alert.getByRole('button', { name: 'Try Again' }).click();
+  await expect(alert).toBeHidden();
+  await expect(cardsOf(page, 'Videos').getByText('Drama', { exact: true }).first()).toBeVisible();
+});
+
+test('pictures have a size, a srcset over the image CDN, and load as the product says', async ({
+  page,
+}) => {
   await page.goto('/videos');
-  const cards = page.getByRole('list', { name: 'Videos', exact: true }).getByRole('article');
-  await expect(cards).toHaveCount(4);
-  await page.getByRole('button', { name: 'Load More Videos' }).click();
-  await expect(cards).toHaveCount(8);
+  const stills = cardsOf(page, 'Videos').locator('img[srcset]');
+  await expect(stills.first()).toHaveAttribute('srcset', /\/\.netlify\/images\?url=.*320w.*720w/);
+  await expect(stills.first()).toHaveAttribute('fetchpriority', 'high');
+  for (const still of await stills.all()) {
+    await expect(still).toHaveAttribute('loading', 'eager');
+    await expect(still).toHaveAttribute('width', /^\d+$/);
+    await expect(still).toHaveAttribute('height', /^\d+$/);
+  }
+  await page.goto('/images');
+  const images = cardsOf(page, 'Images').locator('img[srcset]');
+  await expect(images.nth(1)).toHaveAttribute('loading', 'lazy');
+  await expect(cardsOf(page, 'Images').locator('img[src^="data:image/webp"]')).toHaveCount(6);
 });

@@ -36,6 +36,7 @@ test.beforeEach(async ({ page, troubles }) => {
   troubles.allow(/Broken on purpose/);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
+  await page.mouse.move(300, 300);
   await expect(page.getByRole('button', { name: 'Cursor style' })).toBeVisible();
 });
 

@@ -5,8 +5,16 @@ const trail = (page: Page) => page.locator('.cursor-trail');
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Cursor style' });
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('halation-cursor'));
 
+/** The menu is fetched at the first sign of a hand, the style when the pointer moves after it. */
+async function movePointer(page: Page): Promise<void> {
+  await page.mouse.move(300, 300);
+  await expect(menuButton(page)).toBeVisible();
+  await page.mouse.move(310, 310);
+}
+
 test('neon is worn before anything is chosen', async ({ page }) => {
   await page.goto('/');
+  await movePointer(page);
   await expect(trail(page)).toHaveAttribute('data-style', 'neon');
   expect(await stored(page)).toBeNull();
 });
@@ -15,6 +23,7 @@ test('the menu offers the eight styles, is worked by keyboard alone, and keeps t
   page,
 }) => {
   await page.goto('/');
+  await movePointer(page);
   await menuButton(page).press('Enter');
   const styles = page.getByRole('group', { name: 'Cursor' }).getByRole('radio');
   await expect(page.getByRole('group', { name: 'Cursor' }).locator('label')).toHaveText([
@@ -36,11 +45,13 @@ test('the menu offers the eight styles, is worked by keyboard alone, and keeps t
   await expect(page.getByRole('group', { name: 'Cursor' })).toBeHidden();
   await expect(menuButton(page)).toBeFocused();
   await page.reload();
+  await movePointer(page);
   await expect(trail(page)).toHaveAttribute('data-style', 'cyber');
 });
 
 test('a click elsewhere closes the menu', async ({ page }) => {
   await page.goto('/');
+  await movePointer(page);
   await menuButton(page).click();
   await expect(page.getByRole('group', { name: 'Cursor' })).toBeVisible();
   await page.mouse.click(700, 20);
@@ -49,6 +60,7 @@ test('a click elsewhere closes the menu', async ({ page }) => {
 
 test('Off takes the style away', async ({ page }) => {
   await page.goto('/');
+  await movePointer(page);
   await expect(trail(page)).toHaveCount(1);
   await menuButton(page).click();
   await page.getByRole('radio', { name: 'Off' }).check();
@@ -67,6 +79,7 @@ test('the style follows the pointer and does no work while it rests', async ({ p
     };
   });
   await page.goto('/');
+  await movePointer(page);
   await expect(trail(page)).toHaveCount(1);
   const frames = () => page.evaluate(() => Number(document.documentElement.dataset['frames']));
   await page.mouse.move(100, 100);
@@ -93,6 +106,7 @@ test('the style follows the pointer and does no work while it rests', async ({ p
 test('the style stays in front of a dialog', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 800 });
   await page.goto('/');
+  await movePointer(page);
   await expect(trail(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.mouse.move(600, 400);
@@ -107,12 +121,14 @@ test('the style stays in front of a dialog', async ({ page }) => {
 test('under reduced motion it is off unless chosen', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
+  await movePointer(page);
   await menuButton(page).click();
   await expect(page.getByRole('radio', { name: 'Off' })).toBeChecked();
   await expect(trail(page)).toHaveCount(0);
   await page.getByRole('radio', { name: 'Retro' }).check();
   await expect(trail(page)).toHaveAttribute('data-style', 'retro');
   await page.reload();
+  await movePointer(page);
   await expect(trail(page)).toHaveAttribute('data-style', 'retro');
 });
 

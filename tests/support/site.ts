@@ -37,7 +37,7 @@ export async function startTestSite(environment: Record<string, string> = {}): P
   ];
   const child = fork(resolve('tests/support/serve.ts'), parameters, {
     execArgv: [],
-    env: { ...process.env, LOG_LEVEL: 'warn', ...environment },
+    env: { ...process.env, LOG_LEVEL: 'silent', ...environment },
   });
   const served = await firstMessage(child);
   neonConfig.fetchEndpoint = served.endpoint;

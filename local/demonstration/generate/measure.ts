@@ -34,7 +34,7 @@ export async function measureFilm(file: string): Promise<Measurement> {
 }
 
 /** Every page carries its pictures' placeholders twice, so they are kept this short, in characters. */
-const maxPlaceholder = 150;
+const maxPlaceholder = 110;
 
 /** The largest of a few tiny versions that is short enough. */
 async function placeholderOf(file: string): Promise<string> {
@@ -45,6 +45,7 @@ async function placeholderOf(file: string): Promise<string> {
     [12, 1],
     [10, 1],
     [8, 1],
+    [6, 1],
   ] as const) {
     const tiny = await sharp(file).resize(width).webp({ quality, effort: 6 }).toBuffer();
     uri = `data:image/webp;base64,${tiny.toString('base64')}`;

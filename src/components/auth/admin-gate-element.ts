@@ -1,25 +1,31 @@
 import { loginAddress } from '#lib/return-path';
 import { $session, refreshSession, type Session } from '#stores/session';
 import { $toasts, leaveToastForNextPage } from '#stores/toasts';
+import { $unsaved } from '#stores/unsaved';
 
 type View = 'checking' | 'unreachable' | 'open';
 
-/** Opens for admins, as long as they are: a session that ends in any tab closes it in all. */
+/**
+ * Opens for admins, as long as they are: a session that ends in any tab closes it in all. A form with unsaved changes
+ * keeps it open until it is saved or given up; the form asks for the password itself.
+ */
 class AdminGate extends HTMLElement {
-  #stop: (() => void) | undefined;
+  #stop: (() => void)[] = [];
 
   connectedCallback(): void {
     this.querySelector('[data-retry]')?.addEventListener('click', this.#retry);
-    this.#stop = $session.subscribe((session) => this.#decide(session));
+    const decide = () => this.#decide($session.get());
+    this.#stop = [$session.subscribe(decide), $unsaved.listen(decide)];
   }
 
   disconnectedCallback(): void {
     this.querySelector('[data-retry]')?.removeEventListener('click', this.#retry);
-    this.#stop?.();
+    for (const stop of this.#stop) stop();
   }
 
   #decide(session: Session): void {
     if (session.status === 'visitor') {
+      if ($unsaved.get() > 0) return;
       this.#leaveFor(loginAddress(location.pathname + location.search));
     } else if (session.status === 'member') {
       if (session.user.role === 'admin') this.#show('open');

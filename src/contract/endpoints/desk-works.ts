@@ -103,6 +103,14 @@ const works = <
       body: null,
       answer: v.array(work),
     }),
+    read: endpoint({
+      method: 'GET',
+      path: `${path}/:id`,
+      access: 'admin',
+      query: null,
+      body: null,
+      answer: work,
+    }),
     create: endpoint({
       method: 'POST',
       path,

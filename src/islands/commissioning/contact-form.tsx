@@ -8,12 +8,12 @@ import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import { withErrorScreen } from '#ui/with-error-screen.tsx';
 import styles from './commissioning.module.css';
 import { DraftNotice } from './draft-notice.tsx';
 import { RobotTrap } from './robot-trap.tsx';
 import { sendingOptions } from './sending-options.ts';
-import { useHydrated } from './use-hydrated.ts';
 import { type SentForm, useSentForm } from './use-sent-form.ts';
 
 const contact: SentForm<v.InferInput<typeof messageForm>, MessageForm> = {

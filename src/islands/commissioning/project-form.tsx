@@ -11,6 +11,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import { withErrorScreen } from '#ui/with-error-screen.tsx';
 import styles from './commissioning.module.css';
 import { DraftNotice } from './draft-notice.tsx';
@@ -19,7 +20,6 @@ import { PackageChoice } from './package-choice.tsx';
 import { ProjectSubmitted } from './project-submitted.tsx';
 import { RobotTrap } from './robot-trap.tsx';
 import { sendingOptions } from './sending-options.ts';
-import { useHydrated } from './use-hydrated.ts';
 import { type SentForm, useSentForm } from './use-sent-form.ts';
 
 const project: SentForm<v.InferInput<typeof projectForm>, Project> = {

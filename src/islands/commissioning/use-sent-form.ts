@@ -5,9 +5,9 @@ import type * as v from 'valibot';
 import { ApiError } from '#contract/request';
 import type { Receipt } from '#contract/submission';
 import { errorText } from '#lib/error-text';
+import { messagesOf } from '#lib/messages-of';
 import { type Draft, withKey } from '#stores/drafts';
 import { showToast } from '#stores/toasts';
-import { messagesOf } from './messages-of.ts';
 import { useDraft } from './use-draft.ts';
 
 interface ToastWords {

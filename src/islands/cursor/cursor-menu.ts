@@ -8,7 +8,13 @@ import {
   restoreCursor,
 } from '#stores/cursor';
 import css from './cursor-menu.css?inline';
-import { CursorTrail } from './cursor-trail.ts';
+import type { CursorTrail } from './cursor-trail.ts';
+
+type WornStyle = Exclude<CursorStyle, 'off'>;
+
+const pointerMoved = new Promise((resolve) => {
+  addEventListener('pointermove', resolve, { once: true });
+});
 
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 adoptStyles(css);
@@ -58,7 +64,16 @@ class CursorMenu extends HTMLElement {
     const style = cursorInEffect($chosenCursor.get(), reducedMotion.matches);
     for (const radio of this.#radios) radio.checked = radio.value === style;
     this.#trail?.remove();
-    this.#trail = style === 'off' ? undefined : new CursorTrail(style, reducedMotion.matches);
+    this.#trail = undefined;
+    if (style !== 'off') void this.#follow(style);
+  }
+
+  /** Nothing is drawn before the pointer moves, so what draws it is not fetched before either. */
+  async #follow(style: WornStyle): Promise<void> {
+    await pointerMoved;
+    const { CursorTrail } = await import('./cursor-trail.ts');
+    const stillWorn = cursorInEffect($chosenCursor.get(), reducedMotion.matches) === style;
+    if (stillWorn && !this.#trail) this.#trail = new CursorTrail(style, reducedMotion.matches);
   }
 }
 

@@ -9,10 +9,10 @@ import { imageStill } from '#lib/work-still';
 import { imageGallery } from '#stores/galleries';
 import type { GalleryPage } from '#stores/gallery';
 import { chooseInAddress, startFromAddress } from '#stores/gallery-address';
-import { preloadMore } from '#stores/preload-more';
 import { GalleryShell } from '#ui/gallery-shell.tsx';
 import { withErrorScreen } from '#ui/with-error-screen.tsx';
 import { WorkCard } from '#ui/work-card.tsx';
+import { WorkControls } from '#ui/work-controls.tsx';
 import { useLightbox } from './use-lightbox.ts';
 
 const categories = [
@@ -61,7 +61,7 @@ export const ImageGallery = withErrorScreen(function ImageGallery({
       errorText="Failed to load images. Please try again later."
       onMore={() => void imageGallery.loadMore()}
       onRetry={() => void imageGallery.retry()}
-      onMoreNear={() => void preloadMore(imageGallery, imageStill)}
+      onMoreNear={() => void preloadNextPage()}
     >
       {state.works.map((image, place) => (
         <li key={image.id}>
@@ -83,9 +83,16 @@ export const ImageGallery = withErrorScreen(function ImageGallery({
               failure: 'Failed to load image',
             }}
             onOpen={() => lightbox.open(image)}
-          />
+          >
+            <WorkControls kind="image" id={image.id} />
+          </WorkCard>
         </li>
       ))}
     </GalleryShell>
   );
 });
+
+async function preloadNextPage(): Promise<void> {
+  const { preloadMore } = await import('#stores/preload-more');
+  await preloadMore(imageGallery, imageStill);
+}

@@ -108,7 +108,13 @@ export function openLightbox(images: Shown<Image>[], id: number, events: Lightbo
   lightbox.on('destroy', events.onClosed);
   lightbox.init();
   lightbox.element?.setAttribute('aria-modal', 'true');
-  return lightbox;
+  return {
+    close: () => {
+      lightbox.close();
+      // It does not hear of a wish to close while it is still opening.
+      if (!lightbox.opener.isOpen) lightbox.on('openingAnimationEnd', () => lightbox.close());
+    },
+  };
 }
 
 function slideOf(image: Shown<Image>): Slide {

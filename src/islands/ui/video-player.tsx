@@ -39,7 +39,6 @@ export function VideoPlayer(props: VideoPlayerProps) {
               title={title}
               allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
               referrerPolicy="strict-origin-when-cross-origin"
-              allowFullScreen
             />
           ) : (
             // biome-ignore lint/a11y/useMediaCaption: works carry captions only when their author made some.

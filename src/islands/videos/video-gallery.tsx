@@ -11,10 +11,10 @@ import { videoGallery } from '#stores/galleries';
 import type { GalleryPage } from '#stores/gallery';
 import { chooseInAddress, startFromAddress } from '#stores/gallery-address';
 import { galleryVideo } from '#stores/opened-video';
-import { preloadMore } from '#stores/preload-more';
 import { GalleryShell } from '#ui/gallery-shell.tsx';
 import { withErrorScreen } from '#ui/with-error-screen.tsx';
 import { WorkCard } from '#ui/work-card.tsx';
+import { WorkControls } from '#ui/work-controls.tsx';
 
 const VideoPlayer = lazy(async () => ({
   default: (await import('#ui/video-player.tsx')).VideoPlayer,
@@ -69,7 +69,7 @@ export const VideoGallery = withErrorScreen(function VideoGallery({
         errorText="Failed to load videos. Please try again later."
         onMore={() => void videoGallery.loadMore()}
         onRetry={() => void videoGallery.retry()}
-        onMoreNear={() => void preloadMore(videoGallery, videoStill)}
+        onMoreNear={() => void preloadNextPage()}
       >
         {state.works.map((video, place) => (
           <li key={video.id}>
@@ -90,7 +90,9 @@ export const VideoGallery = withErrorScreen(function VideoGallery({
                 priority: priorityOf(place, leading),
               }}
               onOpen={() => galleryVideo.open(video)}
-            />
+            >
+              <WorkControls kind="video" id={video.id} />
+            </WorkCard>
           </li>
         ))}
       </GalleryShell>
@@ -114,4 +116,9 @@ export const VideoGallery = withErrorScreen(function VideoGallery({
 function priorityOf(place: number, leading: boolean): 'high' | 'eager' | 'lazy' {
   if (leading && place === 0) return 'high';
   return place < eagerVideoCards ? 'eager' : 'lazy';
+}
+
+async function preloadNextPage(): Promise<void> {
+  const { preloadMore } = await import('#stores/preload-more');
+  await preloadMore(videoGallery, videoStill);
 }

@@ -1,3 +1,4 @@
+import { maxId } from '#contract/limits';
 import { Problem } from '../../http/problem.ts';
 
 /** Where a page of works ended: the sort key of its last work. */
@@ -14,14 +15,12 @@ export function writeCursor({ placement, publishedAt, id }: Cursor): string {
 
 /** @throws {Problem} `badCursor` for anything that `writeCursor` did not write. */
 export function readCursor(text: string): Cursor {
-  const parts = /^(\d{1,10})\.(-?\d{1,15})\.(\d{1,10})$/.exec(text);
-  const [placement, time, id] = parts ? parts.slice(1).map(Number) : [];
-  const publishedAt = new Date(time ?? Number.NaN);
-  const known =
-    placement !== undefined && id !== undefined && Number.isFinite(publishedAt.getTime());
-  if (!known || placement > maxInteger || id > maxInteger) throw new Problem('badCursor');
-  return { placement, publishedAt, id };
+  const parts = /^(\d{1,10})\.(\d{1,15})\.(\d{1,10})$/.exec(text);
+  const [placement = 0, time = 0, id = 0] = parts ? parts.slice(1).map(Number) : [];
+  if (!parts || placement > maxId || id > maxId || time >= year10000)
+    throw new Problem('badCursor');
+  return { placement, publishedAt: new Date(time), id };
 }
 
-/** The largest value of Postgres' `integer`. */
-const maxInteger = 2_147_483_647;
+/** From here on JavaScript writes years in a way that Postgres does not read. */
+const year10000 = Date.UTC(10_000, 0);

@@ -50,6 +50,30 @@ function wantedOf(table: WorkTable, { q, category, featured, state }: DeskWorkQu
   );
 }
 
+const selectVideos = (db: Database) =>
+  db
+    .select({ ...getTableColumns(videos), modifierName: users.username })
+    .from(videos)
+    .leftJoin(users, eq(users.id, videos.modifiedBy))
+    .$dynamic();
+
+const selectImages = (db: Database) =>
+  db
+    .select({ ...getTableColumns(images), modifierName: users.username })
+    .from(images)
+    .leftJoin(users, eq(users.id, images.modifiedBy))
+    .$dynamic();
+
+/** One video, drafts included, or `undefined`. */
+export async function findDeskVideo(db: Database, id: number): Promise<DeskVideo | undefined> {
+  return (await selectVideos(db).where(eq(videos.id, id))).map(toDeskVideo)[0];
+}
+
+/** One image, drafts included, or `undefined`. */
+export async function findDeskImage(db: Database, id: number): Promise<DeskImage | undefined> {
+  return (await selectImages(db).where(eq(images.id, id))).map(toDeskImage)[0];
+}
+
 /** The part, order and page of a list that a query asks for. */
 function asked<Select extends PgSelect>(select: Select, table: WorkTable, query: DeskWorkQuery) {
   const { limit, offset } = sliceOf(query);
@@ -68,12 +92,10 @@ export async function listDeskVideos(
   db: Database,
   query: DeskWorkQuery,
 ): Promise<Counted<DeskVideo>> {
-  const select = db
-    .select({ ...getTableColumns(videos), modifierName: users.username })
-    .from(videos)
-    .leftJoin(users, eq(users.id, videos.modifiedBy))
-    .$dynamic();
-  const [rows, totals] = await db.batch([asked(select, videos, query), countOf(db, videos, query)]);
+  const [rows, totals] = await db.batch([
+    asked(selectVideos(db), videos, query),
+    countOf(db, videos, query),
+  ]);
   return { rows: rows.map(toDeskVideo), total: totals[0]?.total ?? 0 };
 }
 
@@ -82,12 +104,10 @@ export async function listDeskImages(
   db: Database,
   query: DeskWorkQuery,
 ): Promise<Counted<DeskImage>> {
-  const select = db
-    .select({ ...getTableColumns(images), modifierName: users.username })
-    .from(images)
-    .leftJoin(users, eq(users.id, images.modifiedBy))
-    .$dynamic();
-  const [rows, totals] = await db.batch([asked(select, images, query), countOf(db, images, query)]);
+  const [rows, totals] = await db.batch([
+    asked(selectImages(db), images, query),
+    countOf(db, images, query),
+  ]);
   return { rows: rows.map(toDeskImage), total: totals[0]?.total ?? 0 };
 }
 

@@ -51,7 +51,8 @@ export async function deleteOne(
   if (ids.length === 0) gone();
 }
 
-function gone(): never {
+/** @throws {Problem} `notFound`. */
+export function gone(): never {
   throw new Problem('notFound', { text: 'This is no longer here. Somebody has deleted it.' });
 }
 

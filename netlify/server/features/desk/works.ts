@@ -5,6 +5,8 @@ import { changeContents, deleteContents, insertContent } from '../../db/queries/
 import type { Counted } from '../../db/queries/desk-page.ts';
 import {
   arrangeWorks,
+  findDeskImage,
+  findDeskVideo,
   listDeskImages,
   listDeskVideos,
   publishedWith,
@@ -14,11 +16,15 @@ import {
 } from '../../db/queries/desk-works.ts';
 import { created, noContent, ok } from '../../http/answers.ts';
 import { type Route, route } from '../../http/route.ts';
-import { changeOne, deleteOne } from './change-one.ts';
+import { readId } from '../../http/validate.ts';
+import { changeOne, deleteOne, gone } from './change-one.ts';
 
 const videoRoutes: Route[] = [
   route(deskVideos.list, async ({ query }) =>
     listed(await listDeskVideos(currentDatabase(), query)),
+  ),
+  route(deskVideos.read, async ({ params }) =>
+    ok((await findDeskVideo(currentDatabase(), readId(params.id))) ?? gone()),
   ),
   route(deskVideos.create, async ({ body, user }) =>
     created(toDeskVideo(await insertContent(currentDatabase(), 'video', newWork(body), user.id))),
@@ -33,6 +39,9 @@ const videoRoutes: Route[] = [
 const imageRoutes: Route[] = [
   route(deskImages.list, async ({ query }) =>
     listed(await listDeskImages(currentDatabase(), query)),
+  ),
+  route(deskImages.read, async ({ params }) =>
+    ok((await findDeskImage(currentDatabase(), readId(params.id))) ?? gone()),
   ),
   route(deskImages.create, async ({ body, user }) =>
     created(toDeskImage(await insertContent(currentDatabase(), 'image', newWork(body), user.id))),

@@ -1,7 +1,7 @@
 import { site } from '#config/site';
 import type { Message } from '#contract/entities/message';
 import type { Letter } from '../letter.ts';
-import { closing, greeting, replyTime } from './phrases.ts';
+import { closing, greeting, momentOf, replyTime } from './phrases.ts';
 
 /** Tells the director of a message: all of it, to be answered with Reply. */
 export function messageNotice(message: Message): Letter {
@@ -17,7 +17,7 @@ export function messageNotice(message: Message): Letter {
           ['Name', message.name],
           ['Email', message.email],
           ['Subject', message.subject],
-          ['Received', message.createdAt],
+          ['Received', momentOf(message.createdAt)],
         ],
       },
       { quote: message.message },

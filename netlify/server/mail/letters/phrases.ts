@@ -12,3 +12,12 @@ export const closing: Block[] = [
   { paragraph: `${site.name}, ${site.tagline}` },
   { link: site.address, label: site.address.replace(/^https?:\/\//, '') },
 ];
+
+const moments = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+
+/** A time as a person reads it: `20 November 2026 at 17:39 UTC`. */
+export const momentOf = (timestamp: string): string => `${moments.format(new Date(timestamp))} UTC`;

@@ -3,7 +3,7 @@ import { decisionNote } from '#contract/decision-note';
 import type { Project } from '#contract/entities/project';
 import { budgets, paymentMethods, projectTypes } from '#contract/options';
 import type { Letter } from '../letter.ts';
-import { closing, greeting, replyTime } from './phrases.ts';
+import { closing, greeting, momentOf, replyTime } from './phrases.ts';
 
 /** Tells the director of a project request: all of it, to be answered with Reply. */
 export function projectNotice(project: Project): Letter {
@@ -24,7 +24,7 @@ export function projectNotice(project: Project): Letter {
           ['Budget', budgetOf(project.budget)],
           ['Preferred payment', labelOf(paymentMethods, project.paymentMethod)],
           ...links.map((link): [string, string] => ['Link', link]),
-          ['Received', project.createdAt],
+          ['Received', momentOf(project.createdAt)],
         ],
       },
       { quote: project.description },

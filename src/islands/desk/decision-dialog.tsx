@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import { type Decision, decisionNote } from '#contract/decision-note';
+import type { Project } from '#contract/entities/project';
+import { maxLength } from '#contract/limits';
+import { decide } from '#stores/desk-inbox';
+import { holdUnsaved } from '#stores/unsaved';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Form } from '#ui/form.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import styles from './desk.module.css';
+import { perform } from './perform.ts';
+
+interface DecisionDialogProps {
+  project: Project;
+  decision: Decision;
+  onClose: () => void;
+}
+
+const words = {
+  approved: { title: 'Approve Project', action: 'Approve', pending: 'Approving...' },
+  rejected: { title: 'Reject Project', action: 'Reject', pending: 'Rejecting...' },
+} as const;
+
+/** Approves or rejects a project, with the note that its client gets. */
+export function DecisionDialog({ project, decision, onClose }: DecisionDialogProps) {
+  const { title, action, pending } = words[decision];
+  const usual = decisionNote(decision, project);
+  const [note, setNote] = useState(usual);
+  const [isSending, setSending] = useState(false);
+  const isChanged = note !== usual;
+
+  useEffect(() => (isChanged ? holdUnsaved() : undefined), [isChanged]);
+
+  const send = async () => {
+    setSending(true);
+    const done = await perform(
+      () => decide(project.id, { status: decision, note: isChanged ? note : '' }),
+      { done: 'Status Updated', failed: 'Failed to update status' },
+    );
+    setSending(false);
+    if (done) onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      width="wide"
+      title={title}
+      description={`“${project.title}” by ${project.name}. The decision is final and is mailed to ${project.email}.`}
+      onClose={onClose}
+    >
+      <Form
+        aria-label={title}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <TextArea
+          label="Note to the client"
+          hint="Left empty, the usual words are sent."
+          rows={10}
+          maxLength={maxLength.text}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        <div className={styles['ending']}>
+          <Button look="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            look={decision === 'approved' ? 'primary' : 'destructive'}
+            pending={isSending && pending}
+          >
+            {action}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { type OutcomeWords, perform } from './perform.ts';
+
+interface DeleteDialogProps {
+  /** What is deleted, as in `video` or `3 videos`. */
+  entity: string;
+  remove: () => Promise<unknown>;
+  words: OutcomeWords;
+  onClose: () => void;
+}
+
+/** Asks before something is deleted for good, and does it. */
+export function DeleteDialog({ entity, remove, words, onClose }: DeleteDialogProps) {
+  const [isDeleting, setDeleting] = useState(false);
+  const confirm = async () => {
+    setDeleting(true);
+    await perform(remove, words);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title="Are you sure?"
+      description={`This action cannot be undone. This will permanently delete the ${entity}.`}
+      confirmLabel="Delete"
+      pending={isDeleting && 'Deleting...'}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    />
+  );
+}

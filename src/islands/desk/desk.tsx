@@ -1,0 +1,87 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { onAddressChange, pushParameter, readParameter } from '#stores/address-bar';
+import { $pendingProjects, $unreadMessages, countInbox } from '#stores/desk-inbox';
+import { Spinner } from '#ui/spinner.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
+import { withErrorScreen } from '#ui/with-error-screen.tsx';
+import styles from './desk.module.css';
+import { MessagesTab } from './messages-tab.tsx';
+import { ProjectsTab } from './projects-tab.tsx';
+import { SiteContentsTab } from './site-contents-tab.tsx';
+import { WorksTab } from './works-tab.tsx';
+
+const tabs = [
+  { id: 'videos', label: 'Videos', Panel: () => <WorksTab kind="video" /> },
+  { id: 'images', label: 'Images', Panel: () => <WorksTab kind="image" /> },
+  { id: 'messages', label: 'Messages', Panel: MessagesTab },
+  { id: 'projects', label: 'Projects', Panel: ProjectsTab },
+  { id: 'site-contents', label: 'Site Contents', Panel: SiteContentsTab },
+] as const;
+
+type TabId = (typeof tabs)[number]['id'];
+
+const parameter = 'tab';
+const first: TabId = 'videos';
+
+/** The tab that the address names. */
+const namedTab = (): TabId => tabs.find(({ id }) => id === readParameter(parameter))?.id ?? first;
+
+/** The dashboard of those who keep the site. Nothing of it is in the page that everybody can read. */
+export const Desk = withErrorScreen(function Desk() {
+  return useHydrated() ? <Dashboard /> : <Spinner label="Loading" />;
+});
+
+function Dashboard() {
+  const [selected, setSelected] = useState(namedTab);
+  const [opened, setOpened] = useState<readonly TabId[]>([selected]);
+  /** A panel that was shown once stays, with its page and its search. */
+  const show = useCallback((id: TabId) => {
+    setSelected(id);
+    setOpened((before) => (before.includes(id) ? before : [...before, id]));
+  }, []);
+  const counts: Partial<Record<TabId, ReactNode>> = {
+    messages: <Count count={useStore($unreadMessages)} what="unread" />,
+    projects: <Count count={useStore($pendingProjects)} what="pending" />,
+  };
+
+  useEffect(() => void countInbox(), []);
+  useEffect(() => onAddressChange(() => show(namedTab())), [show]);
+
+  function select(id: TabId): void {
+    if (id === selected) return;
+    pushParameter(parameter, id === first ? null : id);
+    show(id);
+  }
+
+  return (
+    <div className={styles['desk']}>
+      <Tabs
+        label="What to keep"
+        selected={selected}
+        onSelect={select}
+        tabs={tabs.map(({ id, label, Panel }) => ({
+          id,
+          label: (
+            <>
+              {label}
+              {counts[id]}
+            </>
+          ),
+          content: opened.includes(id) && <Panel />,
+        }))}
+      />
+    </div>
+  );
+}
+
+function Count({ count, what }: { count: number | null; what: string }) {
+  if (!count) return null;
+  return (
+    <span className={styles['count']}>
+      {' '}
+      {count} {what}
+    </span>
+  );
+}

@@ -1,0 +1,108 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { deskPageSize } from '#contract/limits';
+import type { DeskList, DeskListQuery } from '#stores/desk-list';
+import { Button } from '#ui/button.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { SelectField, type SelectOption } from '#ui/select-field.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import styles from './list-view.module.css';
+
+/** How long the typing must rest before the list is searched. */
+const restMs = 250;
+
+interface ListViewProps<Row, Query extends DeskListQuery> {
+  list: DeskList<Row, Query>;
+  /** What the list holds, as in `videos`. */
+  plural: string;
+  emptyText: string;
+  /** The orders that can be chosen; the first is the one of the list itself. */
+  orders: readonly SelectOption[];
+  /** Further choices of what is shown. */
+  filters?: ReactNode;
+  /** Buttons beside the search. */
+  actions?: ReactNode;
+  /** What stands between the search and the rows. */
+  children?: ReactNode;
+  renderRow: (row: Row) => ReactNode;
+}
+
+/** What every list of the desk has around its rows: search, order, states and pages. */
+export function ListView<Row extends { id: number }, Query extends DeskListQuery>(
+  props: ListViewProps<Row, Query>,
+) {
+  const { list, plural, orders } = props;
+  const { status, rows, total, query } = useStore(list.$state);
+  const search = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const headingId = useId();
+  const isFiltered = Object.entries(query).some(
+    ([name, value]) => !['page', 'sort'].includes(name) && value !== undefined && value !== '',
+  );
+
+  useEffect(() => void list.load(), [list]);
+  useEffect(() => () => clearTimeout(search.current), []);
+
+  const ask = (change: object) => void list.ask(change as Partial<Query>);
+
+  return (
+    <section className={styles['view']} aria-labelledby={headingId}>
+      <div className={styles['bar']}>
+        <h2 className={`slate ${styles['total']}`} id={headingId}>
+          {total} {plural}
+        </h2>
+        <div className={styles['actions']}>{props.actions}</div>
+      </div>
+      <search className={styles['tools']}>
+        <TextField
+          label="Search"
+          type="search"
+          defaultValue={query.q ?? ''}
+          onChange={({ target: { value } }) => {
+            clearTimeout(search.current);
+            search.current = setTimeout(() => ask({ q: value.trim() || undefined }), restMs);
+          }}
+        />
+        {props.filters}
+        <SelectField
+          label="Sort by"
+          options={orders}
+          value={query.sort ?? orders[0]?.value}
+          onChange={({ target: { value } }) => ask({ sort: value })}
+        />
+      </search>
+      {props.children}
+      <div className={styles['rows']} aria-busy={status === 'loading'}>
+        {status === 'loading' && (
+          <p className={styles['loading']}>
+            <Spinner label={`Loading ${plural}`} />
+          </p>
+        )}
+        {status === 'failed' && (
+          <div className={styles['notice']} role="alert">
+            <p>Failed to load {plural}. Please try again later.</p>
+            <Button onClick={() => void list.load()}>Try Again</Button>
+          </div>
+        )}
+        {status === 'ready' && rows.length === 0 && (
+          <p className={styles['notice']}>
+            {isFiltered ? `No ${plural} match what you are looking for.` : props.emptyText}
+          </p>
+        )}
+        {status !== 'failed' && rows.length > 0 && (
+          <ul className={styles['list']} aria-labelledby={headingId}>
+            {rows.map((row) => (
+              <li key={row.id}>{props.renderRow(row)}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <Pagination
+        label={`Pages of ${plural}`}
+        page={query.page}
+        pageCount={Math.ceil(total / deskPageSize)}
+        onPage={(page) => ask({ page })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { Message } from '#contract/entities/message';
+import { previewLength } from '#contract/limits';
+import { errorText } from '#lib/error-text';
+import { preview } from '#lib/preview';
+import { $unreadMessages, markRead, messageList } from '#stores/desk-inbox';
+import { showToast } from '#stores/toasts';
+import { Button } from '#ui/button.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { FilterField, flagOf, yesOrNo } from './filter-field.tsx';
+import styles from './inbox-row.module.css';
+import { InboxRow } from './inbox-row.tsx';
+import { ListView } from './list-view.tsx';
+import { SuspectedFilter } from './suspected-filter.tsx';
+
+const orders = [
+  { value: '-createdAt', label: 'Newest' },
+  { value: 'createdAt', label: 'Oldest' },
+  { value: 'name', label: 'Name, A to Z' },
+  { value: '-name', label: 'Name, Z to A' },
+];
+
+/** The messages of the contact form. */
+export function MessagesTab() {
+  const { query } = useStore(messageList.$state);
+  const unread = useStore($unreadMessages);
+  return (
+    <ListView
+      list={messageList}
+      plural="messages"
+      emptyText="No messages found."
+      orders={orders}
+      filters={
+        <>
+          <FilterField
+            label="Read"
+            all="All"
+            options={yesOrNo('Read', 'Unread')}
+            value={query.read?.toString()}
+            onChoose={(read) => void messageList.ask({ read: flagOf(read) })}
+          />
+          <SuspectedFilter
+            value={query.suspected}
+            onChoose={(suspected) => void messageList.ask({ suspected })}
+          />
+        </>
+      }
+      actions={unread !== null && <p className="slate">{unread} unread</p>}
+      renderRow={(message) => <MessageRow message={message} />}
+    />
+  );
+}
+
+function MessageRow({ message }: { message: Message }) {
+  const [isMarking, setMarking] = useState(false);
+  const mark = async () => {
+    setMarking(true);
+    try {
+      await markRead(message.id);
+    } catch (error) {
+      const description = errorText(error, 'Please try again later.');
+      showToast({
+        title: 'Failed to mark message as read',
+        description,
+        look: 'destructive',
+      });
+    }
+    setMarking(false);
+  };
+  return (
+    <InboxRow
+      isWaiting={!message.read}
+      state={message.read ? 'Read' : 'Unread'}
+      title={message.subject}
+      from={message.name}
+      at={message.createdAt}
+      preview={preview(message.message, previewLength)}
+      actions={
+        !message.read && (
+          <Button pending={isMarking && 'Marking...'} onClick={() => void mark()}>
+            Mark as Read<span className="visually-hidden"> {message.subject}</span>
+          </Button>
+        )
+      }
+    >
+      <p className={styles['body']}>{message.message}</p>
+      <dl className={styles['facts']}>
+        <dt>From</dt>
+        <dd>
+          {message.name}, <a href={replyTo(message)}>{message.email}</a>
+        </dd>
+        <dt>Sent</dt>
+        <dd>
+          <RelativeTime at={message.createdAt} />
+        </dd>
+        <dt>Reference</dt>
+        <dd>{message.reference}</dd>
+      </dl>
+    </InboxRow>
+  );
+}
+
+const replyTo = ({ email, subject }: Message) =>
+  `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`;

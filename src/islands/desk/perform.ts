@@ -1,0 +1,24 @@
+import { errorText } from '#lib/error-text';
+import { showToast } from '#stores/toasts';
+
+export interface OutcomeWords {
+  /** Left out where something else shows that it is done. */
+  done?: string;
+  failed: string;
+}
+
+/** Does something and says in a toast how that went. @returns whether it was done. */
+export async function perform(
+  action: () => Promise<unknown>,
+  { done, failed }: OutcomeWords,
+): Promise<boolean> {
+  try {
+    await action();
+    if (done) showToast({ title: done });
+    return true;
+  } catch (error) {
+    const description = errorText(error, 'Please try again later.');
+    showToast({ title: failed, description, look: 'destructive' });
+    return false;
+  }
+}

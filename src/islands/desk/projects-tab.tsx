@@ -1,0 +1,153 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { Decision } from '#contract/decision-note';
+import type { Project } from '#contract/entities/project';
+import { previewLength } from '#contract/limits';
+import { budgets, paymentMethods, projectStatuses, projectTypes } from '#contract/options';
+import { preview } from '#lib/preview';
+import { $pendingProjects, projectList } from '#stores/desk-inbox';
+import { Button } from '#ui/button.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { DecisionDialog } from './decision-dialog.tsx';
+import { FilterField } from './filter-field.tsx';
+import styles from './inbox-row.module.css';
+import { InboxRow } from './inbox-row.tsx';
+import { ListView } from './list-view.tsx';
+import { SuspectedFilter } from './suspected-filter.tsx';
+
+const orders = [
+  { value: '-createdAt', label: 'Newest' },
+  { value: 'createdAt', label: 'Oldest' },
+  { value: 'title', label: 'Title, A to Z' },
+  { value: '-title', label: 'Title, Z to A' },
+];
+
+const statusLabels = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' } as const;
+const statuses = projectStatuses.map((value) => ({ value, label: statusLabels[value] }));
+
+interface Deciding {
+  project: Project;
+  decision: Decision;
+}
+
+/** The project requests. */
+export function ProjectsTab() {
+  const { query } = useStore(projectList.$state);
+  const pending = useStore($pendingProjects);
+  const [deciding, setDeciding] = useState<Deciding>();
+  return (
+    <>
+      <ListView
+        list={projectList}
+        plural="project submissions"
+        emptyText="No project submissions found."
+        orders={orders}
+        filters={
+          <>
+            <FilterField
+              label="Status"
+              all="All"
+              options={statuses}
+              value={query.status}
+              onChoose={(status) => void projectList.ask({ status: status as typeof query.status })}
+            />
+            <SuspectedFilter
+              value={query.suspected}
+              onChoose={(suspected) => void projectList.ask({ suspected })}
+            />
+          </>
+        }
+        actions={pending !== null && <p className="slate">{pending} pending</p>}
+        renderRow={(project) => (
+          <ProjectRow
+            project={project}
+            onDecide={(decision) => setDeciding({ project, decision })}
+          />
+        )}
+      />
+      {deciding && <DecisionDialog {...deciding} onClose={() => setDeciding(undefined)} />}
+    </>
+  );
+}
+
+interface ProjectRowProps {
+  project: Project;
+  onDecide: (decision: Decision) => void;
+}
+
+function ProjectRow({ project, onDecide }: ProjectRowProps) {
+  const naming = <span className="visually-hidden"> {project.title}</span>;
+  return (
+    <InboxRow
+      isWaiting={project.status === 'pending'}
+      state={statusLabels[project.status]}
+      title={project.title}
+      from={project.name}
+      at={project.createdAt}
+      preview={preview(project.description, previewLength)}
+      actions={
+        project.status === 'pending' && (
+          <>
+            <Button onClick={() => onDecide('approved')}>Approve{naming}</Button>
+            <Button look="destructive" onClick={() => onDecide('rejected')}>
+              Reject{naming}
+            </Button>
+          </>
+        )
+      }
+    >
+      <p className={styles['body']}>{project.description}</p>
+      <ProjectFacts project={project} />
+    </InboxRow>
+  );
+}
+
+function ProjectFacts({ project }: { project: Project }) {
+  const { name, email, decidedAt } = project;
+  return (
+    <dl className={styles['facts']}>
+      <dt>From</dt>
+      <dd>
+        {name}, <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+      </dd>
+      <dt>Type</dt>
+      <dd>{labelOf(projectTypes, project.projectType)}</dd>
+      <dt>Budget</dt>
+      <dd>{budgetOf(project.budget)}</dd>
+      <dt>Payment</dt>
+      <dd>{labelOf(paymentMethods, project.paymentMethod)}</dd>
+      <dt>Links</dt>
+      <dd>
+        {[project.fileUrl, ...project.moreUrls].map((url) => (
+          <a key={url} href={url} target="_blank" rel="noreferrer">
+            {url}
+          </a>
+        ))}
+      </dd>
+      <dt>Sent</dt>
+      <dd>
+        <RelativeTime at={project.createdAt} />
+      </dd>
+      {decidedAt && (
+        <>
+          <dt>Decided</dt>
+          <dd>
+            <RelativeTime at={decidedAt} />
+          </dd>
+        </>
+      )}
+      <dt>Reference</dt>
+      <dd>{project.reference}</dd>
+    </dl>
+  );
+}
+
+/** What a value of a list is called; one that is no longer offered stands for itself. */
+function labelOf(options: readonly { value: string; label: string }[], value: string): string {
+  return options.find((option) => option.value === value)?.label ?? value;
+}
+
+function budgetOf(value: string): string {
+  const budget = budgets.find((option) => option.value === value);
+  return budget ? `${budget.label}, ${budget.price}` : value;
+}

@@ -1,0 +1,89 @@
+import {
+  type SiteContent,
+  siteContentForm,
+  siteContentSchema,
+} from '#contract/entities/site-content';
+import { siteTexts } from '#contract/site-texts';
+import { messagesOf } from '#lib/messages-of';
+import { changeSiteContent, createSiteContent } from '#stores/desk-site-contents';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { EditorDialog } from './editor-dialog.tsx';
+import { pages } from './pages.ts';
+import { useEditor } from './use-editor.ts';
+
+const blank = { key: '', title: '', content: '', pageLocation: '' };
+
+const labels = { key: 'Key', title: 'Title', content: 'Content', pageLocation: 'Page location' };
+
+const valuesOf = ({ key, title, content, pageLocation }: SiteContent) => ({
+  key,
+  title,
+  content,
+  pageLocation,
+});
+
+interface SiteContentDialogProps {
+  /** What is edited; `undefined`: a new text is added. */
+  content: SiteContent | undefined;
+  onClose: () => void;
+}
+
+/** Adds or edits a text of the pages. */
+export function SiteContentDialog({ content, onClose }: SiteContentDialogProps) {
+  const editor = useEditor({
+    schema: siteContentForm,
+    item: content,
+    itemSchema: siteContentSchema,
+    valuesOf,
+    blank,
+    save: (form, version) =>
+      content ? changeSiteContent(content.id, form, version) : createSiteContent(form),
+    words: content
+      ? { saved: 'Content Updated', failed: 'Failed to update content' }
+      : { saved: 'Content Added', failed: 'Failed to add content' },
+    onClose,
+  });
+  const { form } = editor;
+  const errors = messagesOf(form.formState.errors);
+  const field = (name: keyof typeof blank) => ({ error: errors[name], ...form.register(name) });
+  return (
+    <EditorDialog
+      title={content ? 'Edit Content' : 'Add Content'}
+      editor={editor}
+      labels={labels}
+      action={content ? 'Update Content' : 'Add Content'}
+      pending={content ? 'Updating...' : 'Adding...'}
+      onClose={onClose}
+    >
+      <TextField
+        label="Key"
+        hint="Must be unique and contain no spaces"
+        list="site-text-keys"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        {...field('key')}
+      />
+      <datalist id="site-text-keys">
+        {Object.entries(siteTexts).map(([key, { title }]) => (
+          <option key={key} value={key} label={title} />
+        ))}
+      </datalist>
+      <TextField label="Title" autoComplete="off" {...field('title')} />
+      <SelectField
+        label="Page location"
+        placeholder="Select a page"
+        options={pages}
+        {...field('pageLocation')}
+      />
+      <TextArea
+        label="Content"
+        rows={8}
+        hint="A blank line starts a new paragraph."
+        {...field('content')}
+      />
+    </EditorDialog>
+  );
+}

@@ -1,0 +1,107 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { SiteContent } from '#contract/entities/site-content';
+import { previewLength } from '#contract/limits';
+import { preview } from '#lib/preview';
+import { removeSiteContent, siteContentList } from '#stores/desk-site-contents';
+import { Button } from '#ui/button.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { FilterField } from './filter-field.tsx';
+import { ListView } from './list-view.tsx';
+import { pages } from './pages.ts';
+import { SiteContentDialog } from './site-content-dialog.tsx';
+import styles from './site-content-row.module.css';
+
+const orders = [
+  { value: 'key', label: 'Key, A to Z' },
+  { value: '-key', label: 'Key, Z to A' },
+  { value: 'title', label: 'Title, A to Z' },
+  { value: '-title', label: 'Title, Z to A' },
+  { value: '-modifiedAt', label: 'Last changed' },
+  { value: 'modifiedAt', label: 'First changed' },
+];
+
+type Open =
+  | { dialog: 'edit'; content: SiteContent | undefined }
+  | { dialog: 'delete'; content: SiteContent };
+
+/** The texts of the pages. */
+export function SiteContentsTab() {
+  const { query } = useStore(siteContentList.$state);
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <ListView
+        list={siteContentList}
+        plural="content entries"
+        emptyText="No content found. Add your first content entry."
+        orders={orders}
+        actions={
+          <Button look="primary" onClick={() => setOpen({ dialog: 'edit', content: undefined })}>
+            Add Content
+          </Button>
+        }
+        filters={
+          <FilterField
+            label="Page"
+            all="All pages"
+            options={pages}
+            value={query.pageLocation}
+            onChoose={(page) =>
+              void siteContentList.ask({ pageLocation: page as typeof query.pageLocation })
+            }
+          />
+        }
+        renderRow={(content) => (
+          <SiteContentRow
+            content={content}
+            onEdit={() => setOpen({ dialog: 'edit', content })}
+            onDelete={() => setOpen({ dialog: 'delete', content })}
+          />
+        )}
+      />
+      {open?.dialog === 'edit' && <SiteContentDialog content={open.content} onClose={close} />}
+      {open?.dialog === 'delete' && (
+        <DeleteDialog
+          entity="content"
+          remove={() => removeSiteContent(open.content.id)}
+          words={{ done: 'Content Deleted', failed: 'Failed to delete content' }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+interface SiteContentRowProps {
+  content: SiteContent;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+function SiteContentRow({ content, onEdit, onDelete }: SiteContentRowProps) {
+  const naming = <span className="visually-hidden"> {content.title}</span>;
+  return (
+    <article className={styles['row']} aria-label={content.title}>
+      <div className={styles['text']}>
+        <h3>{content.title}</h3>
+        <p className="slate">
+          <code>{content.key}</code> · {content.pageLocation}
+        </p>
+        <p className={styles['preview']}>{preview(content.content, previewLength)}</p>
+        <p className="slate">
+          <RelativeTime at={content.modifiedAt} />
+          {content.modifierName && ` by ${content.modifierName}`}
+        </p>
+      </div>
+      <div className={styles['actions']}>
+        <Button onClick={onEdit}>Edit{naming}</Button>
+        <Button look="destructive" onClick={onDelete}>
+          Delete{naming}
+        </Button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import { type DeskWork, deskImageSchema, deskVideoSchema } from '#contract/entities/desk-work';
+import { imageForm, videoForm } from '#contract/entities/work-form';
+import { imageCategories, videoCategories } from '#contract/options';
+import { joinTags, splitTags } from '#lib/tags';
+import type { WorkForm, WorkKind } from '#stores/desk-works';
+
+/** What the form holds while it is filled in: everything as text, as controls have it. */
+export interface WorkValues {
+  title: string;
+  description: string;
+  url: string;
+  thumbnailUrl: string;
+  duration: string;
+  category: string;
+  /** Parted by commas. */
+  tags: string;
+  featured: boolean;
+  alternativeText: string;
+  width: number | null;
+  height: number | null;
+  placeholder: string | null;
+  state: string;
+}
+
+interface KindWords {
+  kind: WorkKind;
+  noun: 'video' | 'image';
+  /** As the toasts begin. */
+  title: 'Video' | 'Image';
+  plural: 'videos' | 'images';
+  categories: readonly { value: string; label: string }[];
+  emptyText: string;
+  /** What a form without a work begins with. */
+  blank: WorkValues;
+  /** Reads the form; its messages are those of the server. */
+  schema: v.GenericSchema<WorkValues, WorkForm>;
+  item: v.GenericSchema<unknown, DeskWork>;
+}
+
+/** The form's texts as the server takes them. */
+const payloadOf = ({ tags, state, ...values }: WorkValues): v.InferInput<typeof videoForm> => ({
+  ...values,
+  tags: splitTags(tags),
+  state: state === 'draft' ? ('draft' as const) : ('published' as const),
+});
+
+const values = v.custom<WorkValues>((input) => typeof input === 'object' && input !== null);
+
+const optionsOf = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }));
+
+const blank: WorkValues = {
+  title: '',
+  description: '',
+  url: '',
+  thumbnailUrl: '',
+  duration: '00:00',
+  category: '',
+  tags: '',
+  featured: false,
+  alternativeText: '',
+  width: null,
+  height: null,
+  placeholder: null,
+  state: 'published',
+};
+
+/** Everything in which the tab and the form of videos differ from those of images. */
+export const workKinds: Record<WorkKind, KindWords> = {
+  video: {
+    kind: 'video',
+    noun: 'video',
+    title: 'Video',
+    plural: 'videos',
+    categories: optionsOf(videoCategories),
+    emptyText: 'No videos found. Add your first video.',
+    blank,
+    schema: v.pipe(values, v.transform(payloadOf), videoForm),
+    item: deskVideoSchema,
+  },
+  image: {
+    kind: 'image',
+    noun: 'image',
+    title: 'Image',
+    plural: 'images',
+    categories: optionsOf(imageCategories),
+    emptyText: 'No images found. Add your first image.',
+    blank: { ...blank, tags: 'Art' },
+    schema: v.pipe(values, v.transform(payloadOf), imageForm),
+    item: deskImageSchema,
+  },
+};
+
+/** A work as its form shows it. */
+export const valuesOf = (work: DeskWork): WorkValues => ({
+  title: work.title,
+  description: work.description,
+  url: work.url,
+  thumbnailUrl: work.thumbnailUrl ?? '',
+  duration: 'duration' in work ? work.duration : blank.duration,
+  category: work.category,
+  tags: joinTags(work.tags),
+  featured: work.featured,
+  alternativeText: work.alternativeText ?? '',
+  width: work.width,
+  height: work.height,
+  placeholder: work.placeholder,
+  state: work.state,
+});

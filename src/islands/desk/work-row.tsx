@@ -1,0 +1,61 @@
+import type { DeskWork } from '#contract/entities/desk-work';
+import { imageStill, videoStill } from '#lib/work-still';
+import type { WorkKind } from '#stores/desk-works';
+import { Button } from '#ui/button.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { Still } from '#ui/still.tsx';
+import styles from './work-row.module.css';
+
+interface WorkRowProps {
+  kind: WorkKind;
+  work: DeskWork;
+  isSelected: boolean;
+  onSelect: () => void;
+  onFeature: () => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** A work in the desk's list. */
+export function WorkRow({ kind, work, isSelected, ...on }: WorkRowProps) {
+  const still = 'duration' in work ? videoStill(work) : imageStill(work);
+  const naming = <span className="visually-hidden"> {work.title}</span>;
+  return (
+    <article className={styles['row']} data-selected={isSelected} aria-label={work.title}>
+      <label className={styles['select']}>
+        <input type="checkbox" checked={isSelected} onChange={on.onSelect} />
+        <span className="visually-hidden">Select {work.title}</span>
+      </label>
+      <div className={styles['still']} data-kind={kind}>
+        <Still {...still} alternative="" sizes="7rem" failure="No picture" />
+      </div>
+      <div className={styles['text']}>
+        <h3>{work.title}</h3>
+        <p className="slate">
+          {work.category}
+          {'duration' in work && ` · ${work.duration}`}
+        </p>
+        {work.tags.length > 0 && <p className="slate">{work.tags.join(', ')}</p>}
+      </div>
+      <div className={`slate ${styles['facts']}`}>
+        <p data-state={work.state}>
+          {work.state}
+          {work.placement > 0 && ' · placed'}
+        </p>
+        <p>
+          <RelativeTime at={work.modifiedAt} />
+          {work.modifierName && ` by ${work.modifierName}`}
+        </p>
+      </div>
+      <div className={styles['actions']}>
+        <Button aria-pressed={work.featured} className={styles['feature']} onClick={on.onFeature}>
+          Featured{naming}
+        </Button>
+        <Button onClick={on.onEdit}>Edit{naming}</Button>
+        <Button look="destructive" onClick={on.onDelete}>
+          Delete{naming}
+        </Button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { imageAddress, imageSourceSet, isTransformable } from './image-address.ts';
+
+describe('isTransformable', () => {
+  it.each(['/uploads/a.webp', '/pictures/no-still.webp', 'https://images.unsplash.com/photo-1'])(
+    'lets the image CDN fetch %s',
+    (address) => expect(isTransformable(address)).toBe(true),
+  );
+
+  it.each([
+    '//images.unsplash.com/photo-1',
+    'http://images.unsplash.com/photo-1',
+    'https://images.unsplash.com.example/photo-1',
+    'https://elsewhere.example/a.jpg',
+    'data:image/png;base64,AAAA',
+  ])('shows %s as it is', (address) => {
+    expect(isTransformable(address)).toBe(false);
+    expect(imageAddress(address, 720)).toBe(address);
+    expect(imageSourceSet(address, 4000)).toBeUndefined();
+  });
+});
+
+describe('imageSourceSet', () => {
+  const widthsOf = (set: string | undefined) =>
+    set?.split(', ').map((entry) => entry.split(' ')[1]);
+
+  it('offers no width above the picture’s own', () => {
+    expect(widthsOf(imageSourceSet('/uploads/a.webp', 1100))).toEqual([
+      '320w',
+      '480w',
+      '720w',
+      '1080w',
+    ]);
+    expect(widthsOf(imageSourceSet('/uploads/a.webp', 100))).toEqual(['320w']);
+  });
+
+  it('offers every width of a picture that nobody measured', () => {
+    expect(widthsOf(imageSourceSet('/uploads/a.webp', null))).toHaveLength(5);
+  });
+});

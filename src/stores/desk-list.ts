@@ -1,0 +1,83 @@
+// Shipped to browsers.
+import { atom, type ReadableAtom } from 'nanostores';
+import { totalCountHeader } from '#contract/desk-query';
+import { deskPageSize } from '#contract/limits';
+import { QueryCache } from './query-cache.ts';
+
+/** What a list of the desk is asked for; each list adds its own filters. */
+export interface DeskListQuery {
+  page: number;
+  q?: string | undefined;
+  sort?: string | undefined;
+}
+
+export interface DeskListState<Row, Query> {
+  /** `loading`: the rows of the query before are still there. */
+  status: 'loading' | 'ready' | 'failed';
+  query: Query;
+  rows: readonly Row[];
+  /** Rows on all pages together. */
+  total: number;
+}
+
+export interface DeskList<Row, Query> {
+  $state: ReadableAtom<DeskListState<Row, Query>>;
+  /** Asks for the page that is shown, unless a fresh answer is kept. */
+  load(): Promise<void>;
+  /** Changes what is asked for. A change of anything but the page starts at the first page. */
+  ask(change: Partial<Query>): Promise<void>;
+  /** Forgets what is kept, and asks again if anybody ever did. */
+  refetch(): Promise<void>;
+}
+
+type Load<Row, Query> = (
+  query: Query & { limit: number },
+) => Promise<{ answer: Row[]; headers: Headers }>;
+
+/** One list of the desk, a page at a time. */
+export function createDeskList<Row, Query extends DeskListQuery>(
+  load: Load<Row, Query>,
+  first: Query,
+): DeskList<Row, Query> {
+  const cache = new QueryCache();
+  const $state = atom<DeskListState<Row, Query>>({
+    status: 'loading',
+    query: first,
+    rows: [],
+    total: 0,
+  });
+  /** Counts what was wished for: an answer to an earlier wish is dropped. */
+  let wish = 0;
+
+  const pageOf = (query: Query) =>
+    cache.load(JSON.stringify(query), async () => {
+      const { answer, headers } = await load({ ...query, limit: deskPageSize });
+      return { rows: answer, total: Number(headers.get(totalCountHeader) ?? answer.length) };
+    });
+
+  async function show(query: Query): Promise<void> {
+    const mine = ++wish;
+    $state.set({ ...$state.get(), query, status: 'loading' });
+    try {
+      const { rows, total } = await pageOf(query);
+      if (mine !== wish) return;
+      const last = Math.max(1, Math.ceil(total / deskPageSize));
+      // The last row of the last page has gone.
+      if (query.page > last) return await show({ ...query, page: last });
+      $state.set({ status: 'ready', query, rows, total });
+    } catch {
+      if (mine === wish) $state.set({ ...$state.get(), status: 'failed' });
+    }
+  }
+
+  const current = () => $state.get().query;
+  return {
+    $state,
+    load: () => show(current()),
+    ask: (change) => show({ ...current(), page: 1, ...change }),
+    refetch: async () => {
+      cache.clear();
+      if (wish > 0) await show(current());
+    },
+  };
+}

@@ -1,0 +1,39 @@
+// Shipped to browsers. The texts of the pages, as the desk keeps them.
+import { deskSiteContents, type SiteContentQuery } from '#contract/endpoints/desk-site-contents';
+import { versionHeader, versionTag } from '#contract/entities/revision';
+import type { SiteContent, SiteContentForm } from '#contract/entities/site-content';
+import { createDeskList, type DeskListQuery } from './desk-list.ts';
+import { requestAsUser } from './request-as-user.ts';
+
+type Query = DeskListQuery & Omit<SiteContentQuery, 'page' | 'limit'>;
+
+export const siteContentList = createDeskList<SiteContent, Query>(
+  (query) => requestAsUser(deskSiteContents.list, { query }),
+  { page: 1 },
+);
+
+async function changed<Answer>(answered: Promise<{ answer: Answer }>): Promise<Answer> {
+  const { answer } = await answered;
+  await siteContentList.refetch();
+  return answer;
+}
+
+export const createSiteContent = (form: SiteContentForm): Promise<SiteContent> =>
+  changed(requestAsUser(deskSiteContents.create, { body: form }));
+
+/** @param version the one that the change was made from; absent: whatever there is. */
+export const changeSiteContent = (
+  id: number,
+  change: Partial<SiteContentForm>,
+  version?: number,
+): Promise<SiteContent> =>
+  changed(
+    requestAsUser(
+      deskSiteContents.change,
+      { params: { id }, body: change },
+      version === undefined ? {} : { headers: { [versionHeader]: versionTag(version) } },
+    ),
+  );
+
+export const removeSiteContent = (id: number): Promise<undefined> =>
+  changed(requestAsUser(deskSiteContents.remove, { params: { id } }));

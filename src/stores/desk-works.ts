@@ -1,0 +1,80 @@
+// Shipped to browsers. The desk's videos and images. Every change is followed by asking again for the lists it is in.
+import {
+  type DeskWorkQuery,
+  deskImages,
+  deskVideos,
+  type WorkBulk,
+} from '#contract/endpoints/desk-works';
+import type { DeskWork } from '#contract/entities/desk-work';
+import { versionHeader, versionTag } from '#contract/entities/revision';
+import type { ImageForm, VideoForm } from '#contract/entities/work-form';
+import { createDeskList, type DeskList, type DeskListQuery } from './desk-list.ts';
+import { refetchFeatured } from './featured.ts';
+import { imageGallery, videoGallery } from './galleries.ts';
+import { requestAsUser } from './request-as-user.ts';
+
+export type WorkKind = 'video' | 'image';
+
+/** Everything that is filled in for a work; only a video has a duration. */
+export type WorkForm = Omit<ImageForm, 'category'> & { category: string } & Partial<
+    Pick<VideoForm, 'duration'>
+  >;
+
+/** Any of it. */
+export type WorkChange = { [Name in keyof WorkForm]?: WorkForm[Name] | undefined };
+
+export type WorkListQuery = DeskListQuery & Omit<DeskWorkQuery, 'page' | 'limit'>;
+
+/** What the desk does with works of one kind. Each rejects as `requestAsUser` does. */
+export interface Works {
+  list: DeskList<DeskWork, WorkListQuery>;
+  /** All works in the order of the public lists, as many as one answer holds. */
+  inPublicOrder(): Promise<DeskWork[]>;
+  read(id: number): Promise<DeskWork>;
+  create(form: WorkForm): Promise<DeskWork>;
+  /** @param version the one that the change was made from; absent: whatever there is. */
+  change(id: number, change: WorkChange, version?: number): Promise<DeskWork>;
+  remove(id: number): Promise<void>;
+  /** @returns how many there were. */
+  changeAll(bulk: WorkBulk): Promise<number>;
+  /** Places these works first, in this order. */
+  arrange(ids: number[]): Promise<void>;
+}
+
+function worksOf(kind: WorkKind): Works {
+  const endpoints = kind === 'video' ? deskVideos : deskImages;
+  const list = createDeskList<DeskWork, WorkListQuery>(
+    (query) => requestAsUser(endpoints.list, { query }),
+    { page: 1 },
+  );
+  const gallery = kind === 'video' ? videoGallery : imageGallery;
+  const changed = async <Answer>(answered: Promise<{ answer: Answer }>): Promise<Answer> => {
+    const { answer } = await answered;
+    await Promise.all([list.refetch(), gallery.refetch(), refetchFeatured()]);
+    return answer;
+  };
+  return {
+    list,
+    inPublicOrder: async () =>
+      (await requestAsUser(endpoints.list, { query: { sort: 'public' } })).answer,
+    read: async (id) => (await requestAsUser(endpoints.read, { params: { id } })).answer,
+    create: (form) =>
+      changed(requestAsUser(endpoints.create, { body: form as VideoForm & ImageForm })),
+    change: (id, change, version) =>
+      changed(
+        requestAsUser(
+          endpoints.change,
+          { params: { id }, body: change as Partial<VideoForm & ImageForm> },
+          version === undefined ? {} : { headers: { [versionHeader]: versionTag(version) } },
+        ),
+      ),
+    remove: (id) => changed(requestAsUser(endpoints.remove, { params: { id } })),
+    changeAll: async (bulk) =>
+      (await changed(requestAsUser(endpoints.bulk, { body: bulk as never }))).ids.length,
+    arrange: async (ids) => {
+      await changed(requestAsUser(endpoints.arrange, { body: { ids } }));
+    },
+  };
+}
+
+export const works: Record<WorkKind, Works> = { video: worksOf('video'), image: worksOf('image') };

@@ -1,0 +1,23 @@
+// Shipped to browsers. Whether a form holds something that is not saved anywhere.
+import { atom } from 'nanostores';
+
+/** How many open forms hold unsaved changes: while there are any, the end of a session leads nowhere. */
+export const $unsaved = atom(0);
+
+/** Counts one form in. @returns what counts it out again. */
+export function holdUnsaved(): () => void {
+  if ($unsaved.get() === 0) addEventListener('beforeunload', ask);
+  $unsaved.set($unsaved.get() + 1);
+  let held = true;
+  return () => {
+    if (!held) return;
+    held = false;
+    $unsaved.set($unsaved.get() - 1);
+    if ($unsaved.get() === 0) removeEventListener('beforeunload', ask);
+  };
+}
+
+/** Browsers put the question in their own words. */
+function ask(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}

@@ -1,0 +1,52 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, siteForFile, test } from '#tests/support/browser';
+
+siteForFile();
+
+test('home features at most three videos and three images', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/');
+  const videos = page.getByRole('list', { name: 'Featured videos' }).getByRole('article');
+  const images = page.getByRole('list', { name: 'Featured images' }).getByRole('article');
+  await expect(videos).toHaveCount(3);
+  await expect(images).toHaveCount(3);
+  for (const card of [...(await videos.all()), ...(await images.all())]) {
+    expect(await card.getByRole('list', { name: 'Tags' }).getByRole('listitem').count()).toBe(2);
+  }
+  await expect(page.getByRole('link', { name: 'View All Projects' })).toHaveAttribute(
+    'href',
+    '/images',
+  );
+  await expect(images.first().getByRole('link')).toHaveAttribute('href', /^\/images\?id=\d+$/);
+});
+
+test('the first three featured pictures are early, two of them first', async ({ page }) => {
+  await page.goto('/');
+  const stills = page.locator('#featured img[srcset]');
+  const loading = await stills.evaluateAll((all) =>
+    all.map((still) => still.getAttribute('loading')),
+  );
+  const priority = await stills.evaluateAll((all) =>
+    all.map((still) => still.getAttribute('fetchpriority')),
+  );
+  expect(loading).toEqual(['eager', 'eager', 'eager', 'lazy', 'lazy', 'lazy']);
+  expect(priority).toEqual(['high', 'high', 'auto', 'auto', 'auto', 'auto']);
+});
+
+test('a featured video plays on home', async ({ page }) => {
+  await page.goto('/');
+  const card = page.getByRole('list', { name: 'Featured videos' }).getByRole('link').first();
+  await card.scrollIntoViewIfNeeded();
+  await expect(page.locator('#featured astro-island[ssr]')).toHaveCount(0);
+  await card.click();
+  await expect(page.getByRole('dialog').locator('video')).toBeVisible();
+});
+
+for (const path of ['/', '/videos', '/images']) {
+  test(`${path} has no accessibility violation`, { tag: '@phone' }, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations).toEqual([]);
+  });
+}

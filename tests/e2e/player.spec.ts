@@ -1,0 +1,105 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { expect, siteForFile, test } from '#tests/support/browser';
+
+const site = siteForFile();
+
+async function play(page: Page, title: string | RegExp): Promise<void> {
+  await page.goto('/videos');
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+}
+
+test('plays a film over the page and keeps the page still', { tag: '@phone' }, async ({ page }) => {
+  await play(page, /Neon Dreams/);
+  const video = page.locator('dialog video');
+  await expect(video).toHaveJSProperty('paused', false);
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+    .toBeGreaterThan(0);
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+});
+
+test('closes on Escape, stops the sound and gives the focus back', async ({ page }) => {
+  await play(page, /Neon Dreams/);
+  const video = await page.locator('dialog video').elementHandle();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await video?.evaluate((element) => (element as HTMLVideoElement).paused)).toBe(true);
+  await expect(page.getByRole('link', { name: /Neon Dreams/ })).toBeFocused();
+  await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
+});
+
+test('closes on a click on the backdrop', async ({ page }) => {
+  await play(page, /Neon Dreams/);
+  await page.mouse.click(8, 500);
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('closes on its button, by keyboard too', async ({ page }) => {
+  await play(page, /Neon Dreams/);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('keeps the focus inside while it is open', async ({ page }) => {
+  await play(page, /Neon Dreams/);
+  for (let step = 0; step < 12; step++) {
+    await page.keyboard.press('Tab');
+    const inside = await page.evaluate(
+      () =>
+        document.activeElement === document.body ||
+        document.activeElement?.closest('dialog') !== null,
+    );
+    expect(inside).toBe(true);
+  }
+});
+
+test.describe('films of hosting services', () => {
+  test.beforeAll(async () => {
+    await site.sql`
+      insert into videos (title, description, url, category, published_at, placement)
+      values ('From YouTube', 'An unlisted cut.', 'https://youtu.be/dQw4w9WgXcQ', 'Hosted', now(), 3),
+        ('From Vimeo', 'A festival cut.', 'https://vimeo.com/76979871', 'Hosted', now(), 2),
+        ('Lost File', 'Its file is gone.', '/uploads/gone.webm', 'Hosted', now(), 1)`;
+  });
+
+  test('play in the privacy-mode player, and nothing is asked of them before', async ({
+    page,
+    troubles,
+  }) => {
+    const asked: string[] = [];
+    // Their pictures come through the image CDN, which has no network here: the placeholder stands in.
+    troubles.allow(/\.netlify\/images|Failed to load resource/);
+    await page.route(/youtube|vimeo|ytimg|vumbnail/, async (route) => {
+      const url = new URL(route.request().url());
+      if (url.pathname.startsWith('/.netlify/')) return route.continue();
+      asked.push(url.href);
+      return route.fulfill({ contentType: 'text/html', body: '<title>player</title>' });
+    });
+    await page.goto('/videos?category=Hosted');
+    const card = page.getByRole('article').filter({ hasText: 'From YouTube' });
+    await expect(card).toBeVisible();
+    await expect(card.locator('img[src*="no-still"]')).toBeVisible();
+    expect(asked).toEqual([]);
+    await card.getByRole('link').click();
+    await expect(page.frameLocator('dialog iframe').locator('html')).toBeAttached();
+    expect(asked[0]).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ\?/);
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'From Vimeo' }).click();
+    await expect(page.locator('dialog iframe')).toHaveAttribute(
+      'src',
+      /^https:\/\/player\.vimeo\.com\/video\/76979871\?.*dnt=1/,
+    );
+  });
+
+  test('say so when a file cannot be played', async ({ page, troubles }) => {
+    troubles.allow(/gone\.webm|\.netlify\/images|Failed to load resource/);
+    await page.goto('/videos?category=Hosted');
+    await page.getByRole('link', { name: 'Lost File' }).click();
+    await expect(page.getByRole('alert')).toContainText('This video cannot be played here.');
+  });
+});
