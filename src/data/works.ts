@@ -2,6 +2,7 @@ import type { ImageWork, VideoWork, Work } from '#contract/entities/work-page';
 import { moreLikeThis } from '#lib/more-like-this';
 import { currentDatabase } from '#server/db/database';
 import { listImageWorks, listVideoWorks } from '#server/db/queries/work-pages';
+import { cardsOf } from './cards.ts';
 
 /** A work as its page shows it, among the others of its list. */
 export interface PagedWork<Shown extends Work> {
@@ -11,6 +12,8 @@ export interface PagedWork<Shown extends Work> {
   before: Shown | undefined;
   after: Shown | undefined;
   similar: Shown[];
+  /** Path of the picture that shared links show. */
+  card: string;
 }
 
 const similarWorks = 3;
@@ -28,6 +31,7 @@ export async function workPaths<Shown extends Work>(
   works: Promise<Shown[]>,
 ): Promise<{ params: { slug: string }; props: PagedWork<Shown> }[]> {
   const list = await works;
+  const cards = await cardsOf(list);
   return list.map((work, place) => ({
     params: { slug: work.slug },
     props: {
@@ -36,6 +40,7 @@ export async function workPaths<Shown extends Work>(
       before: list[place - 1],
       after: list[place + 1],
       similar: moreLikeThis(list, place, similarWorks),
+      card: cards[place] ?? '',
     },
   }));
 }
