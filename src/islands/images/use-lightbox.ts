@@ -9,6 +9,7 @@ import {
   readParameter,
   replaceParameter,
 } from '#stores/address-bar';
+import { readToken } from '#stores/kept-token';
 import type { Lightbox } from './lightbox.ts';
 
 /** The parameter of the address that names the image shown in the lightbox. */
@@ -75,5 +76,5 @@ export function useLightbox(works: Shown<Image>[]) {
 }
 
 async function find(id: number): Promise<Shown<Image>> {
-  return (await request(getImage, { params: { id } })).answer;
+  return (await request(getImage, { params: { id } }, { token: readToken() })).answer;
 }
