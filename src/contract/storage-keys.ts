@@ -14,3 +14,6 @@ export const draftKey = (form: string) => `${form}-draft`;
 
 /** In `sessionStorage`: whose token it was when the API last answered. */
 export const currentUserKey = 'currentUser';
+
+/** In `sessionStorage`: present while an admin edits in place. */
+export const editModeKey = 'editMode';

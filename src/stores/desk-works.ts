@@ -20,6 +20,9 @@ export type WorkForm = Omit<ImageForm, 'category'> & { category: string } & Part
     Pick<VideoForm, 'duration'>
   >;
 
+/** Any of it. */
+export type WorkChange = { [Name in keyof WorkForm]?: WorkForm[Name] | undefined };
+
 export type WorkListQuery = DeskListQuery & Omit<DeskWorkQuery, 'page' | 'limit'>;
 
 /** What the desk does with works of one kind. Each rejects as `requestAsUser` does. */
@@ -30,7 +33,7 @@ export interface Works {
   read(id: number): Promise<DeskWork>;
   create(form: WorkForm): Promise<DeskWork>;
   /** @param version the one that the change was made from; absent: whatever there is. */
-  change(id: number, change: Partial<WorkForm>, version?: number): Promise<DeskWork>;
+  change(id: number, change: WorkChange, version?: number): Promise<DeskWork>;
   remove(id: number): Promise<void>;
   /** @returns how many there were. */
   changeAll(bulk: WorkBulk): Promise<number>;

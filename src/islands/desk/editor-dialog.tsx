@@ -4,6 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import { problems } from '#contract/problems';
 import { messagesOf } from '#lib/messages-of';
 import { $session } from '#stores/session';
+import { $unsaved } from '#stores/unsaved';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -32,8 +33,9 @@ export function EditorDialog<Values extends FieldValues, Output, Item extends Re
   props: EditorDialogProps<Values, Output, Item>,
 ) {
   const { title, editor, action, pending, onClose } = props;
-  const { form, failure, conflict, isDirty, isSaving } = editor;
+  const { form, failure, conflict, isSaving } = editor;
   const session = useStore($session);
+  const holdsUnsaved = useStore($unsaved) > 0;
   const [leaving, setLeaving] = useState(false);
   const [postponed, setPostponed] = useState(false);
   const errors = messagesOf(form.formState.errors);
@@ -49,7 +51,7 @@ export function EditorDialog<Values extends FieldValues, Output, Item extends Re
       open
       width="wide"
       title={title}
-      onClose={() => (isDirty ? setLeaving(true) : onClose())}
+      onClose={() => (holdsUnsaved ? setLeaving(true) : onClose())}
     >
       <Form
         aria-label={title}
@@ -93,7 +95,7 @@ export function EditorDialog<Values extends FieldValues, Output, Item extends Re
           onClose={editor.backToForm}
         />
       )}
-      {session.status === 'visitor' && isDirty && !postponed && (
+      {session.status === 'visitor' && holdsUnsaved && !postponed && (
         <LogInAgain onClose={() => setPostponed(true)} />
       )}
     </Dialog>

@@ -79,7 +79,7 @@ function MessageRow({ message }: { message: Message }) {
       actions={
         !message.read && (
           <Button pending={isMarking && 'Marking...'} onClick={() => void mark()}>
-            Mark as Read<span className="visually-hidden">: {message.subject}</span>
+            Mark as Read<span className="visually-hidden"> {message.subject}</span>
           </Button>
         )
       }

@@ -2,7 +2,8 @@ import { errorText } from '#lib/error-text';
 import { showToast } from '#stores/toasts';
 
 export interface OutcomeWords {
-  done: string;
+  /** Left out where something else shows that it is done. */
+  done?: string;
   failed: string;
 }
 
@@ -13,7 +14,7 @@ export async function perform(
 ): Promise<boolean> {
   try {
     await action();
-    showToast({ title: done });
+    if (done) showToast({ title: done });
     return true;
   } catch (error) {
     const description = errorText(error, 'Please try again later.');

@@ -56,7 +56,6 @@ export interface Editor<Values extends FieldValues, Output, Item> {
   /** Goes on with what somebody else has saved. */
   takeTheirs: () => void;
   backToForm: () => void;
-  isDirty: boolean;
   isSaving: boolean;
 }
 
@@ -115,7 +114,6 @@ export function useEditor<Values extends FieldValues, Output, Item extends Revis
     form,
     failure,
     conflict,
-    isDirty,
     isSaving: isSubmitting,
     submit: form.handleSubmit((output) => save(output, version)),
     keepMine: async () => {

@@ -6,6 +6,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './desk.module.css';
+import { MediaFields } from './media-fields.tsx';
 import { type WorkValues, workKinds } from './work-kinds.ts';
 
 interface WorkFieldsProps {
@@ -27,8 +28,7 @@ export function WorkFields({ kind, form }: WorkFieldsProps) {
     <>
       <TextField label="Title" autoComplete="off" {...field('title')} />
       <TextArea label="Description" rows={4} {...field('description')} />
-      <TextField label={kind === 'video' ? 'Video URL' : 'Image URL'} {...field('url')} />
-      <TextField label="Thumbnail URL" optional {...field('thumbnailUrl')} />
+      <MediaFields kind={kind} form={form} errors={errors} />
       <div className={styles['pair']}>
         <SelectField
           label="Category"

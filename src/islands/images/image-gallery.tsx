@@ -11,6 +11,7 @@ import { chooseInAddress, startFromAddress } from '#stores/gallery-address';
 import { GalleryShell } from '#ui/gallery-shell.tsx';
 import { withErrorScreen } from '#ui/with-error-screen.tsx';
 import { WorkCard } from '#ui/work-card.tsx';
+import { WorkControls } from '#ui/work-controls.tsx';
 import styles from './image-gallery.module.css';
 import { useLightbox } from './use-lightbox.ts';
 
@@ -86,7 +87,9 @@ export const ImageGallery = withErrorScreen(function ImageGallery({
                 failure: 'Failed to load image',
               }}
               onOpen={() => lightbox.open(image.id)}
-            />
+            >
+              <WorkControls kind="image" id={image.id} />
+            </WorkCard>
           </li>
         ))}
       </GalleryShell>

@@ -11,6 +11,7 @@ import { chooseInAddress, startFromAddress } from '#stores/gallery-address';
 import { GalleryShell } from '#ui/gallery-shell.tsx';
 import { withErrorScreen } from '#ui/with-error-screen.tsx';
 import { WorkCard } from '#ui/work-card.tsx';
+import { WorkControls } from '#ui/work-controls.tsx';
 
 const VideoPlayer = lazy(async () => ({
   default: (await import('#ui/video-player.tsx')).VideoPlayer,
@@ -82,7 +83,9 @@ export const VideoGallery = withErrorScreen(function VideoGallery({
                 priority: priorityOf(place, leading),
               }}
               onOpen={() => setPlaying(video)}
-            />
+            >
+              <WorkControls kind="video" id={video.id} />
+            </WorkCard>
           </li>
         ))}
       </GalleryShell>

@@ -1,0 +1,45 @@
+import { atom } from 'nanostores';
+import type { WorkKind } from '#stores/desk-works';
+
+/** An element on a card that waits for the controls of its work. */
+export interface ControlPlace {
+  element: HTMLElement;
+  kind: WorkKind;
+  id: number;
+}
+
+/** All of them on the page, as galleries show and drop their cards. */
+export const $controlPlaces = atom<readonly ControlPlace[]>([]);
+
+class WorkControls extends HTMLElement {
+  static observedAttributes = ['data-work'];
+
+  connectedCallback(): void {
+    this.#enter();
+  }
+
+  disconnectedCallback(): void {
+    this.#leave();
+  }
+
+  /** Also called before the element is connected, when the browser takes it over. */
+  attributeChangedCallback(): void {
+    if (this.isConnected) this.#enter();
+  }
+
+  #enter(): void {
+    this.#leave();
+    const { kind, work } = this.dataset;
+    if (kind !== 'video' && kind !== 'image') return;
+    $controlPlaces.set([...$controlPlaces.get(), { element: this, kind, id: Number(work) }]);
+  }
+
+  #leave(): void {
+    $controlPlaces.set($controlPlaces.get().filter(({ element }) => element !== this));
+  }
+}
+
+/** Finds the places that are on the page and all that follow. */
+export function watchControlPlaces(): void {
+  customElements.define('work-controls', WorkControls);
+}

@@ -1,0 +1,106 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { DeskWork } from '#contract/entities/desk-work';
+import type { Image } from '#contract/entities/image';
+import { type WorkKind, works } from '#stores/desk-works';
+import { imageGallery, videoGallery } from '#stores/galleries';
+import { Button } from '#ui/button.tsx';
+import { $controlPlaces } from './control-places.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import styles from './in-place.module.css';
+import { InPlaceDialog } from './in-place-dialog.tsx';
+import { perform } from './perform.ts';
+import { workKinds } from './work-kinds.ts';
+
+type Open =
+  | { dialog: 'edit'; kind: WorkKind; work: DeskWork }
+  | { dialog: 'delete'; kind: WorkKind; id: number };
+
+/** Edit, delete and featured on each card of the galleries, and their dialogs. */
+export function InPlaceControls() {
+  const places = useStore($controlPlaces);
+  const shown = {
+    video: useStore(videoGallery.$state)?.works ?? [],
+    image: useStore(imageGallery.$state)?.works ?? [],
+  };
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+
+  /** The public lists do not tell everything about a work, nor its version. */
+  const edit = async (kind: WorkKind, id: number) => {
+    const failed = `Error updating ${workKinds[kind].noun}`;
+    await perform(async () => setOpen({ dialog: 'edit', kind, work: await works[kind].read(id) }), {
+      failed,
+    });
+  };
+
+  return (
+    <>
+      {places.map(({ element, kind, id }) => {
+        const work = shown[kind].find((candidate) => candidate.id === id);
+        return (
+          work &&
+          createPortal(
+            <Controls
+              kind={kind}
+              work={work}
+              onEdit={() => void edit(kind, id)}
+              onDelete={() => setOpen({ dialog: 'delete', kind, id })}
+            />,
+            element,
+            `${kind}-${id}`,
+          )
+        );
+      })}
+      {open?.dialog === 'edit' && (
+        <InPlaceDialog kind={open.kind} work={open.work} onClose={close} />
+      )}
+      {open?.dialog === 'delete' && (
+        <DeleteDialog
+          entity={workKinds[open.kind].noun}
+          remove={() => works[open.kind].remove(open.id)}
+          words={{
+            done: `${workKinds[open.kind].title} deleted`,
+            failed: `Error deleting ${workKinds[open.kind].noun}`,
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+interface ControlsProps {
+  kind: WorkKind;
+  work: Pick<Image, 'id' | 'title' | 'featured'>;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+function Controls({ kind, work, onEdit, onDelete }: ControlsProps) {
+  const [isChanging, setChanging] = useState(false);
+  const naming = <span className="visually-hidden"> {work.title}</span>;
+
+  const toggle = async () => {
+    setChanging(true);
+    await perform(() => works[kind].change(work.id, { featured: !work.featured }), {
+      done: work.featured ? 'Removed from featured' : 'Added to featured',
+      failed: `Error updating ${workKinds[kind].noun}`,
+    });
+    setChanging(false);
+  };
+
+  return (
+    <div className={styles['controls']}>
+      <Button onClick={onEdit}>Edit{naming}</Button>
+      <Button disabled={isChanging} onClick={() => void toggle()}>
+        {work.featured ? 'Remove from featured' : 'Add to featured'}
+        {naming}
+      </Button>
+      <Button look="destructive" onClick={onDelete}>
+        Delete{naming}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useStore } from '@nanostores/react';
+import { createRoot } from 'react-dom/client';
+import { $editMode, restoreEditMode, setEditMode } from '#stores/edit-mode';
+import { $session } from '#stores/session';
+import { $unsaved } from '#stores/unsaved';
+import { watchControlPlaces } from './control-places.ts';
+import styles from './in-place.module.css';
+import { InPlaceControls } from './in-place-controls.tsx';
+
+/** The desk itself has better ways to edit. */
+const desk = '/admin';
+
+let isOffered = false;
+
+/** Puts the toggle on the page, once. Only ever loaded for admins. */
+export function offerEditing(): void {
+  if (isOffered || location.pathname === desk) return;
+  isOffered = true;
+  restoreEditMode();
+  watchControlPlaces();
+  const host = document.createElement('div');
+  document.body.append(host);
+  createRoot(host).render(<InPlace />);
+}
+
+function InPlace() {
+  const session = useStore($session);
+  const isOn = useStore($editMode);
+  const holdsUnsaved = useStore($unsaved) > 0;
+  const isAdmin = session.status === 'member' && session.user.role === 'admin';
+  if (!isAdmin && !(isOn && holdsUnsaved)) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className={`button ${styles['toggle']}`}
+        aria-pressed={isOn}
+        onClick={() => setEditMode(!isOn)}
+      >
+        {isOn ? 'Exit Edit Mode' : 'Edit Content'}
+      </button>
+      {isOn && <InPlaceControls />}
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  lazy,
+  Suspense,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import type { UploadKind } from '#contract/media-types';
+import { Button } from '#ui/button.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { acceptedOf, chosenFile } from './chosen-file.ts';
+import type { PreparedUpload } from './prepare-upload.ts';
+import styles from './upload.module.css';
+
+const UploadRun = lazy(async () => ({
+  default: (await import('./upload-run.tsx')).UploadRun,
+}));
+
+interface UploadFieldProps {
+  kind: UploadKind;
+  /** As in `Upload a video`. */
+  label: string;
+  /** @param file what was sent. */
+  onUploaded: (url: string, file: File) => void;
+}
+
+type State =
+  | { step: 'idle'; words?: string }
+  | { step: 'preparing' }
+  | { step: 'asking'; prepared: PreparedUpload }
+  | { step: 'uploading'; prepared: PreparedUpload };
+
+/** Takes a file that is dropped, pasted or chosen, and uploads it. */
+export function UploadField({ kind, label, onUploaded }: UploadFieldProps) {
+  const [state, setState] = useState<State>({ step: 'idle' });
+  const [notes, setNotes] = useState<string[]>([]);
+  const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+
+  async function take(files: Iterable<File>): Promise<void> {
+    const chosen = chosenFile(kind, [...files]);
+    if (!chosen) return;
+    setNotes([]);
+    if ('refusal' in chosen) return setState({ step: 'idle', words: chosen.refusal });
+    setState({ step: 'preparing' });
+    try {
+      const { prepareUpload } = await import('./prepare-upload.ts');
+      const prepared = await prepareUpload(kind, chosen.file);
+      setNotes(prepared.notes);
+      setState({ step: prepared.obstacle ? 'asking' : 'uploading', prepared });
+    } catch {
+      setState({ step: 'idle', words: 'The file could not be read. Please try again.' });
+    }
+  }
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void take(event.dataTransfer.files);
+  };
+  const paste = (event: ClipboardEvent) => {
+    if (event.clipboardData.files.length === 0) return;
+    event.preventDefault();
+    void take(event.clipboardData.files);
+  };
+
+  return (
+    <fieldset
+      className={styles['field']}
+      aria-label={label}
+      data-over={isOver}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      onPaste={paste}
+    >
+      <input
+        ref={input}
+        type="file"
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-label={label}
+        accept={acceptedOf(kind)}
+        onChange={(event) => {
+          void take(event.target.files ?? []);
+          // So that the same file can be chosen again.
+          event.target.value = '';
+        }}
+      />
+      {state.step === 'preparing' && <Spinner label="Looking through the file" />}
+      {state.step === 'idle' && (
+        <div className={styles['idle']}>
+          <Button aria-describedby={hintId} onClick={() => input.current?.click()}>
+            {label}
+          </Button>
+          <p className={styles['hint']} id={hintId}>
+            or drop or paste it here
+          </p>
+        </div>
+      )}
+      {state.step === 'idle' && state.words && (
+        <p className={styles['failure']} role="alert">
+          {state.words}
+        </p>
+      )}
+      {state.step === 'asking' && (
+        <div className={styles['run']} role="alert">
+          <p className={styles['failure']}>{state.prepared.obstacle}.</p>
+          <div className={styles['actions']}>
+            <Button onClick={() => setState({ ...state, step: 'uploading' })}>Upload anyway</Button>
+            <Button look="quiet" onClick={() => setState({ step: 'idle' })}>
+              Choose another file
+            </Button>
+          </div>
+        </div>
+      )}
+      {state.step === 'uploading' && (
+        <Suspense fallback={<Spinner label="Getting ready" />}>
+          <UploadRun
+            kind={kind}
+            file={state.prepared.file}
+            onDone={(url) => {
+              setState({ step: 'idle' });
+              onUploaded(url, state.prepared.file);
+            }}
+            onCancel={() => setState({ step: 'idle', words: 'Upload aborted' })}
+          />
+        </Suspense>
+      )}
+      {notes.map((note) => (
+        <p key={note} className={styles['hint']}>
+          {note}
+        </p>
+      ))}
+    </fieldset>
+  );
+}
