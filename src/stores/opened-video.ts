@@ -6,6 +6,7 @@ import type { Shown } from '#contract/entities/work';
 import { ApiError, request } from '#contract/request';
 import { workPath } from '#contract/work-address';
 import { onAddressChange } from './address-bar.ts';
+import { readToken } from './kept-token.ts';
 import {
   adoptLinked,
   dropOpened,
@@ -38,7 +39,9 @@ export function createOpenedVideo(by: OpenedBy): OpenedVideo {
       return $video.set(null);
     }
     try {
-      const video = known.get(id) ?? (await request(getVideo, { params: { id } })).answer;
+      const video =
+        known.get(id) ??
+        (await request(getVideo, { params: { id } }, { token: readToken() })).answer;
       if (readOpened(by) === id) show(video);
     } catch (error) {
       const gone = error instanceof ApiError && error.status === 404;

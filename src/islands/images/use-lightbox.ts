@@ -5,6 +5,7 @@ import type { Shown } from '#contract/entities/work';
 import { ApiError, request } from '#contract/request';
 import { workPath } from '#contract/work-address';
 import { onAddressChange } from '#stores/address-bar';
+import { readToken } from '#stores/kept-token';
 import {
   adoptLinked,
   dropOpened,
@@ -77,5 +78,5 @@ export function useLightbox(works: Shown<Image>[], linked: boolean) {
 }
 
 async function find(id: number): Promise<Shown<Image>> {
-  return (await request(getImage, { params: { id } })).answer;
+  return (await request(getImage, { params: { id } }, { token: readToken() })).answer;
 }
