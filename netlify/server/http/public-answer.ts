@@ -26,7 +26,8 @@ export function publicText(
     headers: {
       'Content-Type': type,
       'Cache-Control': 'public, max-age=0, must-revalidate',
-      'Netlify-CDN-Cache-Control': 'public, durable, s-maxage=31536000, stale-while-revalidate=60',
+      // A purge may be lost, so nothing stays for longer than five minutes without being asked for again.
+      'Netlify-CDN-Cache-Control': 'public, durable, s-maxage=300, stale-while-revalidate=60',
       'Netlify-Cache-Tag': tags.join(','),
       // An empty list would make the whole query part of the key: `query=` with a name that nobody sends does not.
       'Netlify-Vary': `query=${query.join('|') || 'none'}`,
