@@ -3,6 +3,7 @@ import { atom } from 'nanostores';
 import { getFeatured, type ShownFeatured } from '#contract/endpoints/get-featured';
 import { galleryCache } from '#contract/limits';
 import { request } from '#contract/request';
+import { readToken } from './kept-token.ts';
 import { QueryCache } from './query-cache.ts';
 
 export type FeaturedState =
@@ -30,7 +31,10 @@ export async function refetchFeatured(): Promise<void> {
 
 async function load(): Promise<void> {
   try {
-    const works = await cache.load('featured', async () => (await request(getFeatured, {})).answer);
+    const works = await cache.load('featured', async () => {
+      const { answer } = await request(getFeatured, {}, { token: readToken() });
+      return answer;
+    });
     $featured.set({ status: 'ready', works });
   } catch {
     if ($featured.get()?.status === 'loading') $featured.set({ status: 'failed' });

@@ -7,11 +7,12 @@ import type { Shown } from '#contract/entities/work';
 import { galleryPageSize } from '#contract/limits';
 import { request } from '#contract/request';
 import { createGallery } from './gallery.ts';
+import { readToken } from './kept-token.ts';
 
 export const videoGallery = createGallery<Shown<Video>>(galleryPageSize.videos, (query) =>
-  request(listVideos, { query }),
+  request(listVideos, { query }, { token: readToken() }),
 );
 
 export const imageGallery = createGallery<Shown<Image>>(galleryPageSize.images, (query) =>
-  request(listImages, { query }),
+  request(listImages, { query }, { token: readToken() }),
 );

@@ -2,7 +2,8 @@
 import { logOut as endpoint } from '#contract/endpoints/log-out';
 import { request } from '#contract/request';
 import { errorText } from '#lib/error-text';
-import { forgetSession, isEnded, readToken } from './session.ts';
+import { readToken } from './kept-token.ts';
+import { forgetSession, isEnded } from './session.ts';
 import { showToast } from './toasts.ts';
 
 /** Ends the session on the server and then here, and says how that went. A failure leaves the session as it is. */

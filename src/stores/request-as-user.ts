@@ -1,7 +1,8 @@
 // Shipped to browsers.
 import type { AnswerOf, Endpoint } from '#contract/endpoint';
 import { type Answered, type RequestInput, type RequestOptions, request } from '#contract/request';
-import { forgetSession, isEnded, readToken } from './session.ts';
+import { readToken } from './kept-token.ts';
+import { forgetSession, isEnded } from './session.ts';
 
 /**
  * Calls an endpoint with the token of this device. A 401 drops the token: every tab shows that nobody is signed in.

@@ -7,7 +7,8 @@ import { currentUserCache } from '#contract/limits';
 import { ApiError, request } from '#contract/request';
 import { tokenKey } from '#contract/storage-keys';
 import { retrying } from '#lib/retrying';
-import { forgetStoredText, readStoredText, storeText } from '#lib/stored-text';
+import { forgetStoredText, storeText } from '#lib/stored-text';
+import { readToken } from './kept-token.ts';
 import { forgetKeptUser, keepUser, keptUser } from './kept-user.ts';
 
 export type Session =
@@ -40,11 +41,6 @@ onMount($session, () => {
     clearInterval(asking);
   };
 });
-
-/** The token to send along, or `null` for a visitor. */
-export function readToken(): string | null {
-  return readStoredText(tokenKey) ?? null;
-}
 
 /**
  * Takes over the session that a login or a registration has started.

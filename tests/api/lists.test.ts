@@ -72,6 +72,7 @@ describe('the public lists', () => {
     expect(await of('Abstract')).toEqual(['second']);
     expect(await of('all')).toHaveLength(6);
     expect(await of('Unheard Of')).toEqual([]);
+    expect(await of('\0')).toEqual([]);
   });
 
   it('keep the category in the link to the next page', async () => {

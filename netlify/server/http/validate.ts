@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Schema } from '#contract/endpoint';
 import { maxId } from '#contract/limits';
+import { storable } from '#contract/text';
 import { Problem } from './problem.ts';
 
 /**
@@ -24,7 +25,8 @@ export function validate<S extends Schema>(schema: S, value: unknown): v.InferOu
 
 /** Reads the parameters after `?`, whose messages go into the sentence: there is no form to mark. */
 export function validateQuery<S extends Schema>(schema: S, url: URL): v.InferOutput<S> {
-  const result = v.safeParse(schema, Object.fromEntries(url.searchParams));
+  const given = [...url.searchParams].map(([name, text]) => [name, storable(text)]);
+  const result = v.safeParse(schema, Object.fromEntries(given));
   if (result.success) return result.output;
   throw new Problem('malformed', {
     text: `The address is not right: ${result.issues[0].message}.`,

@@ -5,7 +5,7 @@ import { createUpload } from '#contract/endpoints/resumable-upload';
 import { uploadFile } from '#contract/endpoints/upload-file';
 import { uploadPartBytes } from '#contract/limits';
 import type { UploadKind } from '#contract/media-types';
-import { readToken } from '#stores/session';
+import { readToken } from '#stores/kept-token';
 
 type Meta = { kind: UploadKind; filename: string };
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { withErrorScreen } from '#ui/with-error-screen.tsx';
 import { AskForLink } from './ask-for-link.tsx';
 import { ChoosePassword } from './choose-password.tsx';
 
@@ -11,7 +12,7 @@ function followAddress(changed: () => void): () => void {
 }
 
 /** Asks for the link, or takes the new password where the link has led here. */
-export function PasswordReset() {
+export const PasswordReset = withErrorScreen(function PasswordReset() {
   const token = useSyncExternalStore(followAddress, readToken, () => '');
   return token ? <ChoosePassword token={token} /> : <AskForLink />;
-}
+});

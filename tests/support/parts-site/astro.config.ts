@@ -1,7 +1,7 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 
-/** A site of one page, for trying and testing the parts of the interface. It is never deployed. */
+/** A small site for trying and testing the parts of the interface. It is never deployed. */
 export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },

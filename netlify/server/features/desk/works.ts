@@ -17,6 +17,7 @@ import {
 import { created, noContent, ok } from '../../http/answers.ts';
 import { type Route, route } from '../../http/route.ts';
 import { readId } from '../../http/validate.ts';
+import { purging } from '../../publish/purge.ts';
 import { changeOne, deleteOne, gone } from './change-one.ts';
 
 const videoRoutes: Route[] = [
@@ -66,10 +67,8 @@ const sharedRoutes = (kind: WorkKind, endpoints: typeof deskVideos | typeof desk
 
 /** What the desk does with videos and images. */
 export const workRoutes: Route[] = [
-  ...videoRoutes,
-  ...sharedRoutes('video', deskVideos),
-  ...imageRoutes,
-  ...sharedRoutes('image', deskImages),
+  ...purging(['videos', 'featured'], [...videoRoutes, ...sharedRoutes('video', deskVideos)]),
+  ...purging(['images', 'featured'], [...imageRoutes, ...sharedRoutes('image', deskImages)]),
 ];
 
 const listed = <Row>({ rows, total }: Counted<Row>) =>

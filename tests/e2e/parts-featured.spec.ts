@@ -1,0 +1,64 @@
+import { expect, test } from '#tests/support/parts-test';
+
+const featured = '**/api/featured';
+
+test('featured work waits with three placeholder cards and then shows what is answered', async ({
+  page,
+}) => {
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(featured, async (route) => {
+    await asked;
+    await route.fulfill({ json: { videos: [], images: [anImage] } });
+  });
+  await page.goto('/featured.html');
+  const list = page.getByRole('list', { name: 'Featured work' });
+  await expect(list).toHaveAttribute('aria-busy', 'true');
+  await expect(list.locator('li[aria-hidden]')).toHaveCount(3);
+  answer();
+  await expect(list).toHaveCount(0);
+  await expect(
+    page.getByRole('list', { name: 'Featured images' }).getByRole('article'),
+  ).toHaveCount(1);
+});
+
+test('featured work says in words that it failed, after three tries', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/503/);
+  await page.clock.install();
+  let asked = 0;
+  await page.route(featured, (route) => {
+    asked += 1;
+    return route.fulfill({ status: 503, json: { error: 'Not now.' } });
+  });
+  await page.goto('/featured.html');
+  await expect.poll(() => asked).toBe(1);
+  await page.clock.runFor(1000);
+  await expect.poll(() => asked).toBe(2);
+  await page.clock.runFor(2000);
+  await expect(page.getByRole('alert')).toHaveText(
+    'Failed to load featured work. Please try again later.',
+  );
+  expect(asked).toBe(3);
+});
+
+const anImage = {
+  id: 1,
+  title: 'Platform',
+  description: 'An empty platform under one lamp.',
+  url: 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=',
+  thumbnailUrl: null,
+  category: 'Abstract',
+  tags: ['lamp'],
+  featured: true,
+  createdAt: '2025-01-01T00:00:00.000Z',
+  publishedAt: '2025-01-01T00:00:00.000Z',
+  width: 1,
+  height: 1,
+  placeholder: null,
+  alternativeText: null,
+};
