@@ -23,6 +23,8 @@ class SiteAccount extends HTMLElement {
     this.#hide('admin', user?.role !== 'admin');
     this.#write('username', user?.username);
     this.#write('role', user?.role);
+    if (user?.role === 'admin')
+      void import('./offer-editing.ts').then(({ offerEditing }) => offerEditing());
   }
 
   #logOut = async (): Promise<void> => {

@@ -3,6 +3,8 @@ import type { WorkKind } from '#stores/desk-works';
 
 /** An element on a card that waits for the controls of its work. */
 export interface ControlPlace {
+  /** Tells two cards of one work from each other. */
+  key: string;
   element: HTMLElement;
   kind: WorkKind;
   id: number;
@@ -10,6 +12,8 @@ export interface ControlPlace {
 
 /** All of them on the page, as galleries show and drop their cards. */
 export const $controlPlaces = atom<readonly ControlPlace[]>([]);
+
+let entered = 0;
 
 class WorkControls extends HTMLElement {
   static observedAttributes = ['data-work'];
@@ -31,7 +35,13 @@ class WorkControls extends HTMLElement {
     this.#leave();
     const { kind, work } = this.dataset;
     if (kind !== 'video' && kind !== 'image') return;
-    $controlPlaces.set([...$controlPlaces.get(), { element: this, kind, id: Number(work) }]);
+    const place: ControlPlace = {
+      key: `place-${++entered}`,
+      element: this,
+      kind,
+      id: Number(work),
+    };
+    $controlPlaces.set([...$controlPlaces.get(), place]);
   }
 
   #leave(): void {

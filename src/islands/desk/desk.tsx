@@ -12,6 +12,9 @@ import { ProjectsTab } from './projects-tab.tsx';
 import { SiteContentsTab } from './site-contents-tab.tsx';
 import { WorksTab } from './works-tab.tsx';
 
+/** For the pages that visitors see: they find it through the desk's own page. */
+export { offerEditing } from './in-place.tsx';
+
 const tabs = [
   { id: 'videos', label: 'Videos', Panel: () => <WorksTab kind="video" /> },
   { id: 'images', label: 'Images', Panel: () => <WorksTab kind="image" /> },

@@ -4,11 +4,12 @@ import { createPortal } from 'react-dom';
 import type { DeskWork } from '#contract/entities/desk-work';
 import type { Image } from '#contract/entities/image';
 import { type WorkKind, works } from '#stores/desk-works';
+import { $featured } from '#stores/featured';
 import { imageGallery, videoGallery } from '#stores/galleries';
 import { Button } from '#ui/button.tsx';
 import { $controlPlaces } from './control-places.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
-import styles from './in-place.module.css';
+import styles from './desk.module.css';
 import { InPlaceDialog } from './in-place-dialog.tsx';
 import { perform } from './perform.ts';
 import { workKinds } from './work-kinds.ts';
@@ -20,9 +21,12 @@ type Open =
 /** Edit, delete and featured on each card of the galleries, and their dialogs. */
 export function InPlaceControls() {
   const places = useStore($controlPlaces);
+  const featured = useStore($featured);
+  const { videos, images } =
+    featured?.status === 'ready' ? featured.works : { videos: [], images: [] };
   const shown = {
-    video: useStore(videoGallery.$state)?.works ?? [],
-    image: useStore(imageGallery.$state)?.works ?? [],
+    video: [...(useStore(videoGallery.$state)?.works ?? []), ...videos],
+    image: [...(useStore(imageGallery.$state)?.works ?? []), ...images],
   };
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
@@ -37,7 +41,7 @@ export function InPlaceControls() {
 
   return (
     <>
-      {places.map(({ element, kind, id }) => {
+      {places.map(({ element, kind, id, key }) => {
         const work = shown[kind].find((candidate) => candidate.id === id);
         return (
           work &&
@@ -49,7 +53,7 @@ export function InPlaceControls() {
               onDelete={() => setOpen({ dialog: 'delete', kind, id })}
             />,
             element,
-            `${kind}-${id}`,
+            key,
           )
         );
       })}

@@ -4,17 +4,14 @@ import { $editMode, restoreEditMode, setEditMode } from '#stores/edit-mode';
 import { $session } from '#stores/session';
 import { $unsaved } from '#stores/unsaved';
 import { watchControlPlaces } from './control-places.ts';
-import styles from './in-place.module.css';
+import styles from './desk.module.css';
 import { InPlaceControls } from './in-place-controls.tsx';
-
-/** The desk itself has better ways to edit. */
-const desk = '/admin';
 
 let isOffered = false;
 
 /** Puts the toggle on the page, once. Only ever loaded for admins. */
 export function offerEditing(): void {
-  if (isOffered || location.pathname === desk) return;
+  if (isOffered) return;
   isOffered = true;
   restoreEditMode();
   watchControlPlaces();

@@ -60,6 +60,7 @@ export const FeaturedWork = withErrorScreen(function FeaturedWork({
               <li key={video.id}>
                 <WorkCard
                   href={workPath('video', video.slug)}
+                  work={{ kind: 'video', id: video.id }}
                   title={video.title}
                   description={video.description}
                   category={video.category}
@@ -87,6 +88,7 @@ export const FeaturedWork = withErrorScreen(function FeaturedWork({
               <li key={image.id}>
                 <WorkCard
                   href={openedPath('image', image.id)}
+                  work={{ kind: 'image', id: image.id }}
                   title={image.title}
                   description={image.description}
                   category={image.category}

@@ -12,7 +12,6 @@ import { chooseInAddress, startFromAddress } from '#stores/gallery-address';
 import { GalleryShell } from '#ui/gallery-shell.tsx';
 import { withErrorScreen } from '#ui/with-error-screen.tsx';
 import { WorkCard } from '#ui/work-card.tsx';
-import { WorkControls } from '#ui/work-controls.tsx';
 import { useLightbox } from './use-lightbox.ts';
 
 const categories = [
@@ -83,9 +82,8 @@ export const ImageGallery = withErrorScreen(function ImageGallery({
               failure: 'Failed to load image',
             }}
             onOpen={() => lightbox.open(image)}
-          >
-            <WorkControls kind="image" id={image.id} />
-          </WorkCard>
+            work={{ kind: 'image', id: image.id }}
+          />
         </li>
       ))}
     </GalleryShell>

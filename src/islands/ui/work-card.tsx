@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { createElement, type MouseEvent } from 'react';
 import { Still, type StillProps } from './still.tsx';
 import styles from './work-card.module.css';
 
@@ -20,8 +20,8 @@ export interface WorkCardProps {
   headingLevel: 3 | 4;
   /** Opens the work on this page; absent: the link is followed. */
   onOpen?: () => void;
-  /** Controls of the card that are not part of its link. */
-  children?: ReactNode;
+  /** Whose controls stand on the card while admins edit in place. */
+  work: { kind: 'video' | 'image'; id: number };
 }
 
 /** A work in a list: the still fills the frame, title and slate stand below it in the margin. */
@@ -54,7 +54,8 @@ export function WorkCard(props: WorkCardProps) {
           ))}
         </ul>
       )}
-      {props.children}
+      {/* For everybody else it stays empty and unknown. */}
+      {createElement('work-controls', { 'data-kind': props.work.kind, 'data-work': props.work.id })}
     </article>
   );
 }

@@ -14,7 +14,6 @@ import { galleryVideo } from '#stores/opened-video';
 import { GalleryShell } from '#ui/gallery-shell.tsx';
 import { withErrorScreen } from '#ui/with-error-screen.tsx';
 import { WorkCard } from '#ui/work-card.tsx';
-import { WorkControls } from '#ui/work-controls.tsx';
 
 const VideoPlayer = lazy(async () => ({
   default: (await import('#ui/video-player.tsx')).VideoPlayer,
@@ -90,9 +89,8 @@ export const VideoGallery = withErrorScreen(function VideoGallery({
                 priority: priorityOf(place, leading),
               }}
               onOpen={() => galleryVideo.open(video)}
-            >
-              <WorkControls kind="video" id={video.id} />
-            </WorkCard>
+              work={{ kind: 'video', id: video.id }}
+            />
           </li>
         ))}
       </GalleryShell>
