@@ -2,9 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { type MediaExtension, mediaUrl } from '#contract/media-types';
 import { storeMedia } from '#server/blobs/store-media';
 import type { Database } from '#server/db/database';
+import type { images } from '#server/db/tables/images';
 import { demonstrationImages, demonstrationVideos } from './works.ts';
 
 const media = new URL('./media/', import.meta.url);
+
+/** What is true of all of them: no model was asked for anything. */
+const made = {
+  making: 'code',
+  tools: ['GLSL', 'WebGL'],
+  processNote:
+    'Procedural: every frame is computed by a shader of this project, from noise, distance fields and light. No AI model, no camera and no stock material took part. It stands here to show what a work looks like.',
+} satisfies Partial<typeof images.$inferInsert>;
 
 /** Stands in the list of migrations, so that the works are added once, however often the site is started. */
 const mark = 'demonstration works';
@@ -22,10 +31,11 @@ export async function seedDemonstration(db: Database): Promise<number> {
     (work) => sql`
       with work as (
         insert into videos (title, description, url, thumbnail_url, duration, category, tags, featured, width, height,
-          placeholder, alternative_text, created_at, published_at)
+          placeholder, alternative_text, making, tools, process_note, created_at, published_at)
         values (${work.title}, ${work.description}, ${addressOf(work.file)}, ${addressOf(work.poster)},
           ${work.duration}, ${work.category}, ${work.tags}::text[], ${work.featured}, ${work.width}, ${work.height},
-          ${work.placeholder}, ${work.alternativeText}, ${work.createdAt}, ${work.createdAt})
+          ${work.placeholder}, ${work.alternativeText}, ${made.making}, ${made.tools}::text[], ${made.processNote},
+          ${work.createdAt}, ${work.createdAt})
         returning id
       )
       insert into demonstration_works (kind, work_id) select 'video', id from work`,
@@ -34,10 +44,10 @@ export async function seedDemonstration(db: Database): Promise<number> {
     (work) => sql`
       with work as (
         insert into images (title, description, url, category, tags, featured, width, height, placeholder,
-          alternative_text, created_at, published_at)
+          alternative_text, making, tools, process_note, created_at, published_at)
         values (${work.title}, ${work.description}, ${addressOf(work.file)}, ${work.category}, ${work.tags}::text[],
           ${work.featured}, ${work.width}, ${work.height}, ${work.placeholder}, ${work.alternativeText},
-          ${work.createdAt}, ${work.createdAt})
+          ${made.making}, ${made.tools}::text[], ${made.processNote}, ${work.createdAt}, ${work.createdAt})
         returning id
       )
       insert into demonstration_works (kind, work_id) select 'image', id from work`,

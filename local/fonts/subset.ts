@@ -7,7 +7,8 @@ interface Face {
   from: string;
   to: string;
   letters: string;
-  axes: Record<string, { min: number; max: number; default?: number }>;
+  /** A range stays variable; a number is the one value there is. */
+  axes: Record<string, { min: number; max: number; default?: number } | number>;
   /** OpenType features that survive. */
   features: string[];
 }
@@ -40,12 +41,27 @@ const faces: Face[] = [
     axes: { wght: { min: 400, max: 500, default: 400 } },
     features: ['zero'],
   },
+  // For the pictures of shared links, which are drawn at build time by a program that reads no WOFF2 and no axes.
+  {
+    from: 'archivo/files/archivo-latin-standard-normal.woff2',
+    to: 'archivo-title.ttf',
+    letters: ascii + westernEurope + punctuation,
+    axes: { wdth: 125, wght: 800 },
+    features: ['kern'],
+  },
+  {
+    from: 'geist-mono/files/geist-mono-latin-wght-normal.woff2',
+    to: 'geist-mono.ttf',
+    letters: ascii + westernEurope + punctuation,
+    axes: { wght: 400 },
+    features: ['zero'],
+  },
 ];
 
 async function subset({ from, to, letters, axes, features }: Face): Promise<void> {
   const whole = await readFile(new URL(from, packages));
   const narrowed = await subsetFont(whole, letters, {
-    targetFormat: 'woff2',
+    targetFormat: to.endsWith('.ttf') ? 'truetype' : 'woff2',
     variationAxes: axes,
     keepFeatures: features,
     noHinting: true,

@@ -7,6 +7,8 @@ export const config: Config = {
   path: '/api/*',
   excludedPath: [
     '/api/videos',
+    '/api/videos/:id',
+    '/api/videos/:id/captions',
     '/api/images',
     '/api/images/:id',
     '/api/featured',

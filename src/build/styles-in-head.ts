@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { plainProps } from './plain-props.ts';
 
 const bodyStyle = /<style[^>]*>[^<]*<\/style>/g;
 
@@ -22,7 +23,7 @@ export function stylesInHead(): AstroIntegration {
 
 async function rewrite(file: string): Promise<void> {
   const html = await readFile(file, 'utf8');
-  const moved = moveStyles(html);
+  const moved = plainProps(moveStyles(html));
   if (moved !== html) await writeFile(file, moved);
 }
 

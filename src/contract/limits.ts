@@ -69,6 +69,8 @@ export const maxLength = {
   text: 20_000,
   tag: 60,
   tags: 30,
+  tools: 30,
+  captions: 100_000,
   password: 1000,
   placeholder: 2000,
 } as const;

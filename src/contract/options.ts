@@ -65,6 +65,18 @@ export const paymentMethods = [
 export const pageLocations = ['home', 'about', 'contact', 'videos', 'images', 'projects'] as const;
 /** Only published works are public; a scheduled one becomes so by itself. */
 export const workStates = ['draft', 'scheduled', 'published'] as const;
+/** How a work was made, as its page and its card say it. */
+export const makings = [
+  { value: 'ai', label: 'AI-generated' },
+  { value: 'partly-ai', label: 'Partly AI-generated' },
+  { value: 'code', label: 'Made by code' },
+  { value: 'no-ai', label: 'Made without AI' },
+] as const;
+/** The one word that stands for how a work was made. */
+export type Making = (typeof makings)[number]['value'];
+/** What is said of a work on its card and its page; nothing when nobody said how it was made. */
+export const makingLabel = (making: Making | null): string | undefined =>
+  makings.find(({ value }) => value === making)?.label;
 export const projectStatuses = ['pending', 'approved', 'rejected'] as const;
 export const roles = ['user', 'admin'] as const;
 

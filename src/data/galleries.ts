@@ -27,7 +27,7 @@ function shownPage<Work extends Image>({ works, next }: WorkPage<Work>): WorkPag
   return { works: works.map(shown), next };
 }
 
-function shown<Work extends Image>(work: Work): Shown<Work> {
-  const { createdAt: _created, publishedAt: _published, ...rest } = work;
-  return rest;
+function shown<Work extends Image>(work: Work & { hasCaptions?: boolean }): Shown<Work> {
+  const { createdAt: _created, publishedAt: _published, hasCaptions, ...rest } = work;
+  return { ...rest, ...(hasCaptions && { hasCaptions }) };
 }

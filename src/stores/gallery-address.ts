@@ -2,6 +2,7 @@
 import { allCategories } from '#contract/options';
 import { onAddressChange, pushParameter, readParameter } from './address-bar.ts';
 import type { Gallery, GalleryPage } from './gallery.ts';
+import { isOpened } from './opened-work.ts';
 
 /**
  * Starts a gallery with the category of the address and follows Back and Forward.
@@ -16,6 +17,8 @@ export function startFromAddress<Work>(
   const named = () => readParameter(parameter) ?? allCategories;
   void gallery.start(built, named());
   return onAddressChange(() => {
+    // The address of a work names no category.
+    if (isOpened()) return;
     if (named() !== gallery.$state.get()?.category) void gallery.choose(named());
   });
 }

@@ -34,6 +34,11 @@ const table: Record<string, number[]> = {
   'GET /api/images': anyone(200),
   'GET /api/images/:id': anyone(404),
   'GET /api/videos': anyone(200),
+  'GET /api/videos/:id': anyone(404),
+  'GET /api/videos/:id/captions': anyone(404),
+  'GET /cards/:file': anyone(404),
+  'GET /videos/:slug': anyone(404),
+  'GET /images/:slug': anyone(404),
   'GET /uploads/:file': anyone(404),
 
   'POST /api/auth/login': anyone(415),

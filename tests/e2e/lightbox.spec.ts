@@ -26,7 +26,7 @@ test('opens over the gallery without an accessibility violation', { tag: '@phone
   page,
 }) => {
   await openFirst(page);
-  await expect(page).toHaveURL(/\/images\?id=\d+$/);
+  await expect(page).toHaveURL(/\/images\/[a-z0-9-]+$/);
   await expect(page.getByRole('dialog')).toHaveAccessibleName(/.+/);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations).toEqual([]);

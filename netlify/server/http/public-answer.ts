@@ -12,11 +12,19 @@ interface Kept {
  * Answers JSON that the CDN may keep until one of its tags is purged. Browsers ask again each time and are answered
  * 304 while nothing changed.
  */
-export function publicAnswer(body: unknown, { tags, query = [], headers = {} }: Kept): Response {
-  const text = JSON.stringify(body);
+export function publicAnswer(body: unknown, kept: Kept): Response {
+  return publicText(JSON.stringify(body), 'application/json', kept);
+}
+
+/** Answers a text of another type, kept in the same way. */
+export function publicText(
+  text: string,
+  type: string,
+  { tags, query = [], headers = {} }: Kept,
+): Response {
   return new Response(text, {
     headers: {
-      'Content-Type': 'application/json',
+      'Content-Type': type,
       'Cache-Control': 'public, max-age=0, must-revalidate',
       // A purge may be lost, so nothing stays for longer than five minutes without being asked for again.
       'Netlify-CDN-Cache-Control': 'public, durable, s-maxage=300, stale-while-revalidate=60',

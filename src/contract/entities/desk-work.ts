@@ -3,17 +3,22 @@ import * as v from 'valibot';
 import { workStates } from '../options.ts';
 import { revisionEntries } from './revision.ts';
 import { videoSchema } from './video.ts';
-import { workEntries } from './work.ts';
+import { hearingEntries, makingEntries, workEntries } from './work.ts';
 
 const deskEntries = {
   ...revisionEntries,
+  ...makingEntries,
   state: v.picklist(workStates),
   /** 0: never placed by hand. Higher stands earlier in the public lists. */
   placement: v.number(),
 };
 
 /** A video as the desk reads it, drafts included. */
-export const deskVideoSchema = v.object({ ...videoSchema.entries, ...deskEntries });
+export const deskVideoSchema = v.object({
+  ...videoSchema.entries,
+  ...hearingEntries,
+  ...deskEntries,
+});
 
 /** An image as the desk reads it, drafts included. */
 export const deskImageSchema = v.object({ ...workEntries, ...deskEntries });

@@ -6,6 +6,8 @@ export const videoSchema = v.object({
   ...workEntries,
   /** Text such as `2:35`; `00:00` when unknown. */
   duration: v.string(),
+  /** Whether its captions can be asked for. */
+  hasCaptions: v.boolean(),
 });
 
 export type Video = v.InferOutput<typeof videoSchema>;

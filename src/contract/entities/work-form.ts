@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { maxLength, minLength } from '../limits.ts';
 import { mediaFileAt } from '../media-types.ts';
-import { imageCategories, videoCategories } from '../options.ts';
+import { imageCategories, makings, videoCategories } from '../options.ts';
 import { choice, isWebAddress, line, paragraphs, storable } from '../text.ts';
 
 const urlRule = 'Please enter a valid URL or upload a file';
@@ -29,6 +29,35 @@ const tags = v.pipe(
   v.transform((list) => [...new Set(list.map((tag) => storable(tag).trim()).filter(Boolean))]),
   v.maxLength(maxLength.tags, `Please give at most ${maxLength.tags} tags`),
   v.everyItem((tag) => tag.length <= maxLength.tag, tooLong('A tag', maxLength.tag)),
+);
+
+/** Text that may be left empty, which is kept as `null`. */
+const optionalText = (name: string, max: number) =>
+  v.pipe(
+    v.nullable(v.string(`${name} must be a text`)),
+    v.transform(
+      (text) =>
+        storable(text ?? '')
+          .replaceAll('\r\n', '\n')
+          .trim() || null,
+    ),
+    v.check((text) => text === null || text.length <= max, tooLong(name, max)),
+  );
+
+const tools = v.pipe(
+  v.array(v.string('Tools must be texts'), 'Tools must be a list of texts'),
+  v.transform((list) => [...new Set(list.map((tool) => storable(tool).trim()).filter(Boolean))]),
+  v.maxLength(maxLength.tools, `Please give at most ${maxLength.tools} tools`),
+  v.everyItem((tool) => tool.length <= maxLength.tag, tooLong('A tool', maxLength.tag)),
+);
+
+const captionsRule = 'Captions must be a WebVTT file';
+
+/** A WebVTT file starts with its name (W3C WebVTT, section 4.1). */
+const captions = v.pipe(
+  optionalText('Captions', maxLength.captions),
+  v.transform((text) => text?.replace(/^\uFEFF/, '') ?? null),
+  v.check((text) => text === null || /^WEBVTT(?:[ \t\n]|$)/.test(text), captionsRule),
 );
 
 const pixels = (name: string) => {
@@ -64,14 +93,19 @@ const shared = {
       v.maxLength(maxLength.placeholder, placeholderRule),
     ),
   ),
-  alternativeText: v.pipe(
-    v.nullable(v.string('The description for those who cannot see it must be a text')),
-    v.transform((text) => (text === null ? null : storable(text).trim() || null)),
-    v.check(
-      (text) => text === null || text.length <= maxLength.alternativeText,
-      tooLong('The description for those who cannot see it', maxLength.alternativeText),
+  alternativeText: optionalText(
+    'The description for those who cannot see it',
+    maxLength.alternativeText,
+  ),
+  making: v.nullable(
+    v.picklist(
+      makings.map(({ value }) => value),
+      'Please select how it was made',
     ),
   ),
+  tools,
+  credits: optionalText('Credits', maxLength.text),
+  processNote: optionalText('The note on the process', maxLength.text),
   state: v.picklist(['draft', 'published'], 'A work is a draft or published'),
 };
 
@@ -83,6 +117,8 @@ const videoFields = {
     v.transform((text) => storable(text).trim() || '00:00'),
     v.maxLength(maxLength.duration, tooLong('Duration', maxLength.duration)),
   ),
+  captions,
+  transcript: optionalText('Transcript', maxLength.text),
 };
 
 const imageFields = {
@@ -99,6 +135,10 @@ const defaults = (defaultTags: string[]) => ({
   height: v.optional(shared.height, null),
   placeholder: v.optional(shared.placeholder, null),
   alternativeText: v.optional(shared.alternativeText, null),
+  making: v.optional(shared.making, null),
+  tools: v.optional(shared.tools, []),
+  credits: v.optional(shared.credits, null),
+  processNote: v.optional(shared.processNote, null),
   state: v.optional(shared.state, 'published'),
 });
 
@@ -107,6 +147,8 @@ export const videoForm = v.object({
   ...videoFields,
   ...defaults([]),
   duration: v.optional(videoFields.duration, '00:00'),
+  captions: v.optional(videoFields.captions, null),
+  transcript: v.optional(videoFields.transcript, null),
 });
 
 /** A whole image. */

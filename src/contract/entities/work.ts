@@ -1,5 +1,6 @@
 // Shipped to browsers. What a video and an image have in common.
 import * as v from 'valibot';
+import { makings } from '../options.ts';
 
 /** Ids are positive 32-bit integers, as Postgres' `integer` columns hold them. */
 export const id = v.pipe(v.number(), v.integer(), v.minValue(1));
@@ -26,7 +27,29 @@ export const workEntries = {
   placeholder: v.nullable(v.string()),
   /** What the picture shows, for those who cannot see it; the title stands in when it is `null`. */
   alternativeText: v.nullable(v.string()),
+  /** The last part of the address of its page; changes with the title, and the old address leads to the new one. */
+  slug: v.string(),
+  /** `null`: nothing is said about how it was made. */
+  making: v.nullable(v.picklist(makings.map(({ value }) => value))),
+};
+
+/** What only the page of a work and the desk show of how it was made. */
+export const makingEntries = {
+  tools: v.array(v.string()),
+  /** Who took part, one a line, such as `Music: Ada Brook`. */
+  credits: v.nullable(v.string()),
+  processNote: v.nullable(v.string()),
+};
+
+/** What only the page of a video and the desk show of what is heard and seen in it. */
+export const hearingEntries = {
+  /** A WebVTT file. */
+  captions: v.nullable(v.string()),
+  transcript: v.nullable(v.string()),
 };
 
 /** What a page shows of a work in a list. Pages carry it twice, as HTML and for their islands: no times. */
-export type Shown<Work> = Omit<Work, 'createdAt' | 'publishedAt'>;
+export type Shown<Work> = Omit<Work, 'createdAt' | 'publishedAt' | 'hasCaptions'> & {
+  /** Absent: no captions. */
+  hasCaptions?: boolean;
+};

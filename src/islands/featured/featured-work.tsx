@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { ShownFeatured } from '#contract/endpoints/get-featured';
-import type { Video } from '#contract/entities/video';
-import type { Shown } from '#contract/entities/work';
 import { featuredEager } from '#contract/limits';
+import { makingLabel } from '#contract/options';
+import { openedPath, workPath } from '#contract/work-address';
+import { captionsOf } from '#lib/captions';
 import { imageStill, videoStill } from '#lib/work-still';
 import { $featured, startFeatured } from '#stores/featured';
+import { featuredVideo } from '#stores/opened-video';
 import { withErrorScreen } from '#ui/with-error-screen.tsx';
 import { WorkCard } from '#ui/work-card.tsx';
 import { SkeletonCards, WorkGrid } from '#ui/work-grid.tsx';
@@ -26,9 +28,10 @@ export const FeaturedWork = withErrorScreen(function FeaturedWork({
   built: ShownFeatured;
 }) {
   const state = useStore($featured) ?? { status: 'ready' as const, works: built };
-  const [playing, setPlaying] = useState<Shown<Video> | null>(null);
+  const playing = useStore(featuredVideo.$video);
 
   useEffect(() => void startFeatured(built), [built]);
+  useEffect(() => featuredVideo.start(false), []);
 
   if (state.status === 'failed') {
     return (
@@ -56,17 +59,18 @@ export const FeaturedWork = withErrorScreen(function FeaturedWork({
             {videos.map((video, place) => (
               <li key={video.id}>
                 <WorkCard
-                  href={video.url}
+                  href={workPath('video', video.slug)}
                   title={video.title}
                   description={video.description}
                   category={video.category}
+                  making={makingLabel(video.making)}
                   tags={video.tags.slice(0, shownTags)}
                   duration={video.duration}
                   frame="wide"
                   order={place}
                   headingLevel={4}
                   still={{ ...videoStill(video), sizes, priority: priorityOf(place) }}
-                  onOpen={() => setPlaying(video)}
+                  onOpen={() => featuredVideo.open(video)}
                 />
               </li>
             ))}
@@ -82,10 +86,11 @@ export const FeaturedWork = withErrorScreen(function FeaturedWork({
             {images.map((image, place) => (
               <li key={image.id}>
                 <WorkCard
-                  href={`/images?id=${image.id}`}
+                  href={openedPath('image', image.id)}
                   title={image.title}
                   description={image.description}
                   category={image.category}
+                  making={makingLabel(image.making)}
                   tags={image.tags.slice(0, shownTags)}
                   frame="square"
                   order={place}
@@ -109,8 +114,10 @@ export const FeaturedWork = withErrorScreen(function FeaturedWork({
             title={playing.title}
             description={playing.description}
             url={playing.url}
+            page={workPath('video', playing.slug)}
+            captions={playing.hasCaptions ? captionsOf(playing) : null}
             poster={playing.thumbnailUrl}
-            onClose={() => setPlaying(null)}
+            onClose={featuredVideo.close}
           />
         </Suspense>
       )}

@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import type { Image } from '#contract/entities/image';
 import type { Shown } from '#contract/entities/work';
 import { galleryPageSize } from '#contract/limits';
-import { allCategories, imageCategories } from '#contract/options';
+import { allCategories, imageCategories, makingLabel } from '#contract/options';
+import { workPath } from '#contract/work-address';
 import { imageStill } from '#lib/work-still';
 import { imageGallery } from '#stores/galleries';
 import type { GalleryPage } from '#stores/gallery';
@@ -12,7 +13,6 @@ import { GalleryShell } from '#ui/gallery-shell.tsx';
 import { withErrorScreen } from '#ui/with-error-screen.tsx';
 import { WorkCard } from '#ui/work-card.tsx';
 import { WorkControls } from '#ui/work-controls.tsx';
-import styles from './image-gallery.module.css';
 import { useLightbox } from './use-lightbox.ts';
 
 const categories = [
@@ -40,60 +40,55 @@ export const ImageGallery = withErrorScreen(function ImageGallery({
     category: allCategories,
     status: 'ready' as const,
   };
-  const lightbox = useLightbox(state.works);
+  const lightbox = useLightbox(state.works, leading);
 
   useEffect(() => startFromAddress(imageGallery, built, parameter), [built, parameter]);
 
   return (
-    <>
-      {lightbox.notice && (
-        <p className={styles['notice']} role="alert">
-          {lightbox.notice}
-        </p>
-      )}
-      <GalleryShell
-        noun="Images"
-        categories={categories}
-        category={state.category}
-        onChoose={(category) => chooseInAddress(imageGallery, category, parameter)}
-        status={state.status}
-        shown={state.works.length}
-        hasMore={state.next !== null}
-        pageSize={galleryPageSize.images}
-        columns={3}
-        frame="square"
-        emptyText="No images found in this category"
-        errorText="Failed to load images. Please try again later."
-        onMore={() => void imageGallery.loadMore()}
-        onRetry={() => void imageGallery.retry()}
-        onMoreNear={() => void preloadNextPage()}
-      >
-        {state.works.map((image, place) => (
-          <li key={image.id}>
-            <WorkCard
-              href={`/images?id=${image.id}`}
-              title={image.title}
-              description={image.description}
-              category={image.category}
-              tags={image.tags}
-              frame="square"
-              order={place % galleryPageSize.images}
-              headingLevel={3}
-              still={{
-                ...imageStill(image),
-                sizes: '(min-width: 60rem) 30vw, (min-width: 40rem) 46vw, 92vw',
-                priority: leading && place === 0 ? 'high' : 'lazy',
-                fit: 'contain',
-                failure: 'Failed to load image',
-              }}
-              onOpen={() => lightbox.open(image.id)}
-            >
-              <WorkControls kind="image" id={image.id} />
-            </WorkCard>
-          </li>
-        ))}
-      </GalleryShell>
-    </>
+    <GalleryShell
+      notice={lightbox.notice}
+      noun="Images"
+      categories={categories}
+      category={state.category}
+      onChoose={(category) => chooseInAddress(imageGallery, category, parameter)}
+      status={state.status}
+      shown={state.works.length}
+      hasMore={state.next !== null}
+      pageSize={galleryPageSize.images}
+      columns={3}
+      frame="square"
+      emptyText="No images found in this category"
+      errorText="Failed to load images. Please try again later."
+      onMore={() => void imageGallery.loadMore()}
+      onRetry={() => void imageGallery.retry()}
+      onMoreNear={() => void preloadNextPage()}
+    >
+      {state.works.map((image, place) => (
+        <li key={image.id}>
+          <WorkCard
+            href={workPath('image', image.slug)}
+            title={image.title}
+            description={image.description}
+            category={image.category}
+            making={makingLabel(image.making)}
+            tags={image.tags}
+            frame="square"
+            order={place % galleryPageSize.images}
+            headingLevel={3}
+            still={{
+              ...imageStill(image),
+              sizes: '(min-width: 60rem) 30vw, (min-width: 40rem) 46vw, 92vw',
+              priority: leading && place === 0 ? 'high' : 'lazy',
+              fit: 'contain',
+              failure: 'Failed to load image',
+            }}
+            onOpen={() => lightbox.open(image)}
+          >
+            <WorkControls kind="image" id={image.id} />
+          </WorkCard>
+        </li>
+      ))}
+    </GalleryShell>
   );
 });
 

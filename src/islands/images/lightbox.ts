@@ -2,6 +2,7 @@ import PhotoSwipe, { type SlideData } from 'photoswipe';
 import 'photoswipe/dist/photoswipe.css';
 import type { Image } from '#contract/entities/image';
 import type { Shown } from '#contract/entities/work';
+import { workPath } from '#contract/work-address';
 import { imageAddress, imageSourceSet } from '#lib/image-address';
 import { projectLikeAddress } from '#lib/project-like';
 import './lightbox.css';
@@ -11,8 +12,8 @@ export interface Lightbox {
 }
 
 interface LightboxEvents {
-  /** The neighbour with this id is shown now. */
-  onChange: (id: number) => void;
+  /** This image is shown now. */
+  onChange: (image: { id: number; slug: string }) => void;
   onClosed: () => void;
 }
 
@@ -22,6 +23,7 @@ const plainWidth = 1600;
 
 interface Slide extends SlideData {
   id: number;
+  slug: string;
   title: string;
   measured: boolean;
 }
@@ -80,7 +82,10 @@ export function openLightbox(images: Shown<Image>[], id: number, events: Lightbo
           const slide = shown();
           if (!slide) return;
           title.textContent = slide.title;
-          link.href = projectLikeAddress({ title: slide.title, link: `/images?id=${slide.id}` });
+          link.href = projectLikeAddress({
+            title: slide.title,
+            link: workPath('image', slide.slug),
+          });
         });
       },
     });
@@ -89,7 +94,7 @@ export function openLightbox(images: Shown<Image>[], id: number, events: Lightbo
     const slide = shown();
     if (!slide) return;
     lightbox.element?.setAttribute('aria-label', slide.title);
-    events.onChange(slide.id);
+    events.onChange(slide);
   });
   lightbox.on('loadComplete', ({ content, slide }) => {
     const data = content.data as Slide;
@@ -118,6 +123,7 @@ function slideOf(image: Shown<Image>): Slide {
   const sourceSet = imageSourceSet(image.url, width);
   return {
     id: image.id,
+    slug: image.slug,
     title: image.title,
     measured,
     src: imageAddress(image.url, plainWidth),

@@ -3,27 +3,29 @@ import { getImage } from '#contract/endpoints/get-image';
 import type { Image } from '#contract/entities/image';
 import type { Shown } from '#contract/entities/work';
 import { ApiError, request } from '#contract/request';
-import {
-  onAddressChange,
-  pushParameter,
-  readParameter,
-  replaceParameter,
-} from '#stores/address-bar';
+import { workPath } from '#contract/work-address';
+import { onAddressChange } from '#stores/address-bar';
 import { readToken } from '#stores/kept-token';
+import {
+  adoptLinked,
+  dropOpened,
+  pointTo,
+  pushOpened,
+  readOpened,
+  replaceOpened,
+} from '#stores/opened-work';
 import type { Lightbox } from './lightbox.ts';
-
-/** The parameter of the address that names the image shown in the lightbox. */
-const parameter = 'id';
 
 const gone = 'This image is no longer here.';
 const unreachable = 'Failed to load image';
 
 /**
- * Keeps the lightbox and the page's address together: an address with an id opens it whatever the list holds, opening
- * one can be undone with Back, and closing takes the id away.
+ * Keeps the lightbox and the history together: a link to an image opens it whatever the list holds, the bar shows the
+ * address of the image's own page, and Back closes it.
  * @param works the images shown in the list, neighbours of each other in the lightbox.
+ * @param linked whether the page's address may name an image.
  */
-export function useLightbox(works: Shown<Image>[]) {
+export function useLightbox(works: Shown<Image>[], linked: boolean) {
   const [notice, setNotice] = useState<string | null>(null);
   const shown = useRef<Lightbox | null>(null);
   const current = useRef(works);
@@ -33,42 +35,42 @@ export function useLightbox(works: Shown<Image>[]) {
     const list = current.current;
     const images = list.some((image) => image.id === id) ? list : [await find(id), ...list];
     const { openLightbox } = await import('./lightbox.ts');
-    if (readParameter(parameter) !== String(id)) return;
+    if (readOpened('images') !== id) return;
     shown.current = openLightbox(images, id, {
-      onChange: (next) => replaceParameter(parameter, String(next)),
+      onChange: (next) => {
+        const path = workPath('image', next.slug);
+        pointTo(path);
+        if (readOpened('images') !== next.id) replaceOpened('images', next.id, path);
+      },
       onClosed: () => {
         shown.current = null;
+        pointTo(null);
         // Closed by a hand rather than by Back: the entry that opened it is left behind.
-        if (readParameter(parameter) !== null) history.back();
+        if (readOpened('images') !== null) history.back();
       },
     });
   }, []);
 
   const follow = useCallback(() => {
-    const named = readParameter(parameter);
+    const id = readOpened('images');
     setNotice(null);
-    if (named === null) shown.current?.close();
+    if (id === null) shown.current?.close();
     else if (!shown.current) {
-      show(Number(named)).catch((error: unknown) => {
+      show(id).catch((error: unknown) => {
         setNotice(error instanceof ApiError && error.status === 404 ? gone : unreachable);
-        replaceParameter(parameter, null);
+        dropOpened();
       });
     }
   }, [show]);
 
   useEffect(() => {
-    const linked = readParameter(parameter);
-    if (linked !== null) {
-      // So that Back from a shared link leads to the gallery rather than out of the site.
-      replaceParameter(parameter, null);
-      pushParameter(parameter, linked);
-      follow();
-    }
+    if (linked) adoptLinked('images');
+    follow();
     return onAddressChange(follow);
-  }, [follow]);
+  }, [follow, linked]);
 
-  const open = (id: number) => {
-    pushParameter(parameter, String(id));
+  const open = ({ id, slug }: Shown<Image>) => {
+    pushOpened('images', id, workPath('image', slug));
     follow();
   };
 

@@ -7,6 +7,8 @@ import { SkeletonCards, WorkGrid } from './work-grid.tsx';
 interface GalleryShellProps {
   /** What the gallery holds, such as `Videos`: names its filter, its list and its button. */
   noun: string;
+  /** What people must be told before anything else. */
+  notice: string | null;
   categories: readonly { value: string; label: string }[];
   category: string;
   onChoose: (category: string) => void;
@@ -33,6 +35,11 @@ export function GalleryShell(props: GalleryShellProps) {
   const failed = status === 'failed' || status === 'failed-more';
   return (
     <div className={styles['gallery']}>
+      {props.notice && (
+        <p className={styles['notice']} role="alert">
+          {props.notice}
+        </p>
+      )}
       <CategoryFilter
         label={`Category of ${noun.toLowerCase()}`}
         options={props.categories}

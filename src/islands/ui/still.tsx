@@ -54,7 +54,7 @@ export function Still(props: StillProps) {
           width={props.width ?? defaultSize.width}
           height={props.height ?? defaultSize.height}
           loading={priority === 'lazy' ? 'lazy' : 'eager'}
-          fetchPriority={priority === 'high' ? 'high' : 'auto'}
+          fetchPriority={priority === 'high' ? 'high' : undefined}
           decoding="async"
           onError={() => setFailed((count) => count + 1)}
         />

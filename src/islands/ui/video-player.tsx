@@ -9,6 +9,10 @@ export interface VideoPlayerProps {
   title: string;
   description: string;
   url: string;
+  /** Path of the video's own page. */
+  page: string;
+  /** Address of its WebVTT file. */
+  captions: string | null;
   /** Shown until the first frame is there. */
   poster: string | null;
   onClose: () => void;
@@ -18,7 +22,8 @@ export interface VideoPlayerProps {
  * A video in a dialog over the page. The native dialog keeps the focus and gives it back; leaving the document
  * stops the sound.
  */
-export function VideoPlayer({ title, description, url, poster, onClose }: VideoPlayerProps) {
+export function VideoPlayer(props: VideoPlayerProps) {
+  const { title, description, url, page, captions, poster, onClose } = props;
   const [failed, setFailed] = useState(false);
   const source = readVideoAddress(url);
   const player = playerAddress(source);
@@ -44,7 +49,11 @@ export function VideoPlayer({ title, description, url, poster, onClose }: VideoP
               autoPlay
               playsInline
               onError={() => setFailed(true)}
-            />
+            >
+              {captions && (
+                <track kind="captions" src={captions} srcLang="en" label="English" default />
+              )}
+            </video>
           )}
           {failed && (
             <p className={styles['failure']} role="alert">
@@ -56,7 +65,7 @@ export function VideoPlayer({ title, description, url, poster, onClose }: VideoP
           <h2 className="title title-3">{title}</h2>
           <p className={styles['description']}>{description}</p>
           <div className={styles['actions']}>
-            <a className="button" href={projectLikeAddress({ title, link: url })}>
+            <a className="button" href={projectLikeAddress({ title, link: page })}>
               A project like this
             </a>
             <Button onClick={onClose}>Close</Button>

@@ -9,6 +9,8 @@ export interface WorkCardProps {
   description: string;
   category: string;
   tags: string[];
+  /** How it was made, in few words. */
+  making?: string | undefined;
   /** A video's running time, set as a slate. */
   duration?: string;
   still: StillProps;
@@ -41,6 +43,7 @@ export function WorkCard(props: WorkCardProps) {
       </a>
       <p className={`slate ${styles['slate']}`}>
         <span>{props.category}</span>
+        {props.making && <span>{props.making}</span>}
         {props.duration && <span className={styles['timecode']}>{props.duration}</span>}
       </p>
       <p className={styles['description']}>{props.description}</p>

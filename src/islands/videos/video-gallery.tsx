@@ -1,13 +1,16 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { Video } from '#contract/entities/video';
 import type { Shown } from '#contract/entities/work';
 import { eagerVideoCards, galleryPageSize } from '#contract/limits';
-import { allCategories, videoCategories } from '#contract/options';
+import { allCategories, makingLabel, videoCategories } from '#contract/options';
+import { workPath } from '#contract/work-address';
+import { captionsOf } from '#lib/captions';
 import { videoStill } from '#lib/work-still';
 import { videoGallery } from '#stores/galleries';
 import type { GalleryPage } from '#stores/gallery';
 import { chooseInAddress, startFromAddress } from '#stores/gallery-address';
+import { galleryVideo } from '#stores/opened-video';
 import { GalleryShell } from '#ui/gallery-shell.tsx';
 import { withErrorScreen } from '#ui/with-error-screen.tsx';
 import { WorkCard } from '#ui/work-card.tsx';
@@ -42,13 +45,16 @@ export const VideoGallery = withErrorScreen(function VideoGallery({
     category: allCategories,
     status: 'ready' as const,
   };
-  const [playing, setPlaying] = useState<Shown<Video> | null>(null);
+  const playing = useStore(galleryVideo.$video);
+  const notice = useStore(galleryVideo.$notice);
 
   useEffect(() => startFromAddress(videoGallery, built, parameter), [built, parameter]);
+  useEffect(() => galleryVideo.start(leading), [leading]);
 
   return (
     <>
       <GalleryShell
+        notice={notice}
         noun="Videos"
         categories={categories}
         category={state.category}
@@ -68,10 +74,11 @@ export const VideoGallery = withErrorScreen(function VideoGallery({
         {state.works.map((video, place) => (
           <li key={video.id}>
             <WorkCard
-              href={video.url}
+              href={workPath('video', video.slug)}
               title={video.title}
               description={video.description}
               category={video.category}
+              making={makingLabel(video.making)}
               tags={video.tags}
               duration={video.duration}
               frame="wide"
@@ -82,7 +89,7 @@ export const VideoGallery = withErrorScreen(function VideoGallery({
                 sizes: '(min-width: 40rem) 46vw, 92vw',
                 priority: priorityOf(place, leading),
               }}
-              onOpen={() => setPlaying(video)}
+              onOpen={() => galleryVideo.open(video)}
             >
               <WorkControls kind="video" id={video.id} />
             </WorkCard>
@@ -95,8 +102,10 @@ export const VideoGallery = withErrorScreen(function VideoGallery({
             title={playing.title}
             description={playing.description}
             url={playing.url}
+            page={workPath('video', playing.slug)}
+            captions={playing.hasCaptions ? captionsOf(playing) : null}
             poster={playing.thumbnailUrl}
-            onClose={() => setPlaying(null)}
+            onClose={galleryVideo.close}
           />
         </Suspense>
       )}

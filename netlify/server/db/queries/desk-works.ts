@@ -17,13 +17,19 @@ type WorkTable = typeof videos | typeof images;
 /** A row as the desk's routes answer it. */
 export function toDeskImage(row: Revised<'image'>): DeskImage {
   const { state, placement, version, modifiedBy, modifierName } = row;
+  const { tools, credits, processNote } = row;
   const modifiedAt = row.modifiedAt.toISOString();
-  return { ...toImage(row), state, placement, version, modifiedBy, modifierName, modifiedAt };
+  return {
+    ...toImage(row),
+    ...{ state, placement, version, modifiedBy, modifierName, modifiedAt },
+    ...{ tools, credits, processNote },
+  };
 }
 
 /** A row as the desk's routes answer it. */
 export function toDeskVideo(row: Revised<'video'>): DeskVideo {
-  return { ...toDeskImage(row), ...toVideo(row) };
+  const { captions, transcript } = row;
+  return { ...toDeskImage(row), ...toVideo(row), captions, transcript };
 }
 
 const ordersOf = (table: WorkTable) => ({

@@ -1,26 +1,32 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Featured } from '#contract/endpoints/get-featured';
 import { featuredLimit } from '#contract/limits';
 import type { Database } from '../database.ts';
 import { images } from '../tables/images.ts';
 import { videos } from '../tables/videos.ts';
-import { isPublished, publicOrder, toImage, toVideo } from './works.ts';
+import { imageColumns, isPublished, publicOrder, toImage, toVideo, videoColumns } from './works.ts';
 
 /** The first featured works of each kind, in one statement. */
 export async function listFeatured(db: Database): Promise<Featured> {
-  const { duration, ...shared } = getTableColumns(videos);
+  const { duration, hasCaptions, ...shared } = videoColumns;
   const rows = await unionAll(
     db
-      .select({ ...shared, duration, kind: sql<'video' | 'image'>`'video'`.as('kind') })
+      .select({
+        ...shared,
+        duration,
+        hasCaptions,
+        kind: sql<'video' | 'image'>`'video'`.as('kind'),
+      })
       .from(videos)
       .where(and(isPublished(videos), eq(videos.featured, true)))
       .orderBy(...publicOrder(videos))
       .limit(featuredLimit),
     db
       .select({
-        ...getTableColumns(images),
+        ...imageColumns,
         duration: sql<string>`''`.as('duration'),
+        hasCaptions: sql<boolean>`false`.as('has_captions'),
         kind: sql<'video' | 'image'>`'image'`.as('kind'),
       })
       .from(images)
@@ -32,6 +38,6 @@ export async function listFeatured(db: Database): Promise<Featured> {
     rows.filter((row) => row.kind === kind).map(({ kind: _, ...row }) => row);
   return {
     videos: ofKind('video').map(toVideo),
-    images: ofKind('image').map(({ duration: _, ...row }) => toImage(row)),
+    images: ofKind('image').map(({ duration, hasCaptions, ...row }) => toImage(row)),
   };
 }

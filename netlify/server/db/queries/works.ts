@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Image } from '#contract/entities/image';
 import type { Video } from '#contract/entities/video';
 import { allCategories } from '#contract/options';
@@ -8,6 +8,18 @@ import { videos } from '../tables/videos.ts';
 import { type Cursor, writeCursor } from './cursor.ts';
 
 type WorkTable = typeof videos | typeof images;
+
+/** What the public lists read of an image: the long texts stay where they are. */
+export const imageColumns = (({ tools, credits, processNote, ...columns }) => columns)(
+  getTableColumns(images),
+);
+
+/** What the public lists read of a video. */
+export const videoColumns = (({ tools, credits, processNote, captions, transcript, ...columns }) =>
+  columns)(getTableColumns(videos));
+
+type ImageRow = Omit<typeof images.$inferSelect, 'tools' | 'credits' | 'processNote'>;
+type VideoRow = ImageRow & Pick<typeof videos.$inferSelect, 'duration' | 'hasCaptions'>;
 
 export interface WorkPage<Work> {
   works: Work[];
@@ -25,7 +37,7 @@ export interface WorkPageQuery {
 /** Published videos in the order of the public lists. */
 export async function listVideoPage(db: Database, query: WorkPageQuery): Promise<WorkPage<Video>> {
   const rows = await db
-    .select()
+    .select(videoColumns)
     .from(videos)
     .where(published(videos, query))
     .orderBy(...publicOrder(videos))
@@ -36,7 +48,7 @@ export async function listVideoPage(db: Database, query: WorkPageQuery): Promise
 /** Published images in the order of the public lists. */
 export async function listImagePage(db: Database, query: WorkPageQuery): Promise<WorkPage<Image>> {
   const rows = await db
-    .select()
+    .select(imageColumns)
     .from(images)
     .where(published(images, query))
     .orderBy(...publicOrder(images))
@@ -47,10 +59,28 @@ export async function listImagePage(db: Database, query: WorkPageQuery): Promise
 /** One published image, or `undefined`. */
 export async function findImage(db: Database, id: number): Promise<Image | undefined> {
   const rows = await db
-    .select()
+    .select(imageColumns)
     .from(images)
     .where(and(eq(images.id, id), isPublished(images)));
   return rows.map(toImage)[0];
+}
+
+/** One published video, or `undefined`. */
+export async function findVideo(db: Database, id: number): Promise<Video | undefined> {
+  const rows = await db
+    .select(videoColumns)
+    .from(videos)
+    .where(and(eq(videos.id, id), isPublished(videos)));
+  return rows.map(toVideo)[0];
+}
+
+/** The WebVTT file of a published video, or `undefined`. */
+export async function findCaptions(db: Database, id: number): Promise<string | undefined> {
+  const rows = await db
+    .select({ captions: videos.captions })
+    .from(videos)
+    .where(and(eq(videos.id, id), isPublished(videos)));
+  return rows[0]?.captions ?? undefined;
 }
 
 /** Hand-placed works first, then the newest; the id decides between equals. All parts fall, so that a row comparison can continue it. */
@@ -67,12 +97,18 @@ function published(table: WorkTable, { category, after }: WorkPageQuery): SQL | 
   return and(
     isPublished(table),
     filtered ? eq(table.category, category) : undefined,
-    after &&
-      sql`(${table.placement}, ${table.publishedAt}, ${table.id}) < (${after.placement}::integer, ${after.publishedAt.toISOString()}::timestamptz, ${after.id}::integer)`,
+    afterWork(table, after),
   );
 }
 
-interface Placed {
+/** The part of a list that follows a work; all of it without one. */
+export const afterWork = (table: WorkTable, work: Placed | undefined) =>
+  work?.publishedAt
+    ? sql`(${table.placement}, ${table.publishedAt}, ${table.id}) < (${work.placement}::integer, ${work.publishedAt.toISOString()}::timestamptz, ${work.id}::integer)`
+    : undefined;
+
+/** Where a work stands in its list. */
+export interface Placed {
   id: number;
   placement: number;
   publishedAt: Date | null;
@@ -91,7 +127,7 @@ function pageOf<Row extends Placed, Work>(
 }
 
 /** A row as the API answers it. */
-export function toImage(row: typeof images.$inferSelect): Image {
+export function toImage(row: ImageRow): Image {
   const { state: _, placement: __, version: ___, modifiedBy, modifiedAt, ...work } = row;
   return {
     ...work,
@@ -101,6 +137,6 @@ export function toImage(row: typeof images.$inferSelect): Image {
 }
 
 /** A row as the API answers it. */
-export function toVideo(row: typeof videos.$inferSelect): Video {
-  return { ...toImage(row), duration: row.duration };
+export function toVideo(row: VideoRow): Video {
+  return { ...toImage(row), duration: row.duration, hasCaptions: row.hasCaptions };
 }

@@ -1,7 +1,12 @@
-import { pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
 import { workColumns } from './work-columns.ts';
 
 export const videos = pgTable('videos', {
   ...workColumns(),
   duration: text('duration').notNull().default('00:00'),
+  /** A WebVTT file. */
+  captions: text('captions'),
+  hasCaptions: boolean('has_captions').notNull().generatedAlwaysAs(sql`captions is not null`),
+  transcript: text('transcript'),
 });

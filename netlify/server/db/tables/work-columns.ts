@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, integer, text } from 'drizzle-orm/pg-core';
-import { workStates } from '#contract/options';
+import { type Making, workStates } from '#contract/options';
 import { moment } from './moment.ts';
 import { users } from './users.ts';
 
@@ -18,6 +18,13 @@ export const workColumns = () => ({
   height: integer('height'),
   placeholder: text('placeholder'),
   alternativeText: text('alternative_text'),
+  /** The last part of the address of the work's page: given by the database, from the title. */
+  slug: text('slug').notNull().default(''),
+  /** `null`: nothing is said about how it was made. */
+  making: text('making').$type<Making>(),
+  tools: text('tools').array().notNull().default(sql`'{}'`),
+  credits: text('credits'),
+  processNote: text('process_note'),
   state: text('state', { enum: workStates }).notNull().default('published'),
   /** 0: never placed by hand. Higher stands earlier in the public lists. */
   placement: integer('placement').notNull().default(0),

@@ -1,0 +1,107 @@
+import { and, sql } from 'drizzle-orm';
+import type { ImageWork, VideoWork, WorkKind } from '#contract/entities/work-page';
+import type { Database } from '../database.ts';
+import { images } from '../tables/images.ts';
+import { videos } from '../tables/videos.ts';
+import { workAddresses } from '../tables/work-addresses.ts';
+import {
+  afterWork,
+  imageColumns,
+  isPublished,
+  type Placed,
+  publicOrder,
+  toImage,
+  toVideo,
+  videoColumns,
+} from './works.ts';
+
+const tables = { video: videos, image: images } as const;
+
+/** Works that one statement reads: with their long texts they stay far below what one answer may hold. */
+const worksAtOnce = 200;
+
+/** Every published video in the order of the public lists, with what only its page shows. */
+export async function listVideoWorks(db: Database): Promise<VideoWork[]> {
+  const { tools, credits, processNote, transcript } = videos;
+  const columns = { ...videoColumns, tools, credits, processNote, transcript };
+  const rows = await inSteps((last) =>
+    db
+      .select(columns)
+      .from(videos)
+      .where(and(isPublished(videos), afterWork(videos, last)))
+      .orderBy(...publicOrder(videos))
+      .limit(worksAtOnce),
+  );
+  return rows.map((row) => ({ kind: 'video', ...row, ...toVideo(row) }));
+}
+
+/** Every published image in the order of the public lists, with what only its page shows. */
+export async function listImageWorks(db: Database): Promise<ImageWork[]> {
+  const { tools, credits, processNote } = images;
+  const rows = await inSteps((last) =>
+    db
+      .select({ ...imageColumns, tools, credits, processNote })
+      .from(images)
+      .where(and(isPublished(images), afterWork(images, last)))
+      .orderBy(...publicOrder(images))
+      .limit(worksAtOnce),
+  );
+  return rows.map((row) => ({ kind: 'image', ...row, ...toImage(row) }));
+}
+
+async function inSteps<Row extends Placed>(
+  read: (last: Placed | undefined) => PromiseLike<Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let more = true; more; ) {
+    const step = await read(rows.at(-1));
+    rows.push(...step);
+    more = step.length === worksAtOnce;
+  }
+  return rows;
+}
+
+/** A published work that an address names. */
+export interface AddressedWork {
+  id: number;
+  /** The present one: another than was asked for when the title has changed since. */
+  slug: string;
+}
+
+/** The published work that has, or once had, an address; `undefined` when there is none. */
+export async function findAddressed(
+  db: Database,
+  kind: WorkKind,
+  slug: string,
+): Promise<AddressedWork | undefined> {
+  const table = tables[kind];
+  const [row] = await db
+    .select({ id: table.id, slug: table.slug })
+    .from(table)
+    .where(
+      and(
+        isPublished(table),
+        sql`(${table.slug} = ${slug} or ${table.id} = (
+          select work_id from ${workAddresses} where kind = ${kind} and slug = ${slug}))`,
+      ),
+    );
+  return row;
+}
+
+/** Published works whose addresses share the most words with one that names nothing; the first of the list otherwise. */
+export function listSimilar(
+  db: Database,
+  kind: WorkKind,
+  slug: string,
+  limit: number,
+): Promise<{ title: string; slug: string }[]> {
+  const table = tables[kind];
+  const shared = sql`cardinality(array(
+    select unnest(string_to_array(${table.slug}, '-')) intersect select unnest(string_to_array(${slug}, '-'))))`;
+  return db
+    .select({ title: table.title, slug: table.slug })
+    .from(table)
+    .where(isPublished(table))
+    .orderBy(sql`${shared} desc`, ...publicOrder(table))
+    .limit(limit);
+}

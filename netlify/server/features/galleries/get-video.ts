@@ -1,0 +1,20 @@
+import { getCaptions } from '#contract/endpoints/get-captions';
+import { getVideo } from '#contract/endpoints/get-video';
+import { currentDatabase } from '../../db/database.ts';
+import { findCaptions, findVideo } from '../../db/queries/works.ts';
+import { Problem } from '../../http/problem.ts';
+import { publicAnswer, publicText } from '../../http/public-answer.ts';
+import { type Route, route } from '../../http/route.ts';
+import { readId } from '../../http/validate.ts';
+
+export const videoRoute: Route = route(getVideo, async ({ params }) => {
+  const video = await findVideo(currentDatabase(), readId(params.id));
+  if (!video) throw new Problem('notFound', { text: 'This video is no longer here.' });
+  return publicAnswer(video, { tags: ['videos'] });
+});
+
+export const captionsRoute: Route = route(getCaptions, async ({ params }) => {
+  const captions = await findCaptions(currentDatabase(), readId(params.id));
+  if (captions === undefined) throw new Problem('notFound');
+  return publicText(captions, 'text/vtt', { tags: ['videos'] });
+});

@@ -1,0 +1,20 @@
+// Shipped to browsers. What the page of a work shows.
+import type * as v from 'valibot';
+import type { Image } from './image.ts';
+import type { Video } from './video.ts';
+import type { hearingEntries, makingEntries } from './work.ts';
+
+type Outputs<Entries extends v.ObjectEntries> = {
+  [Name in keyof Entries]: v.InferOutput<Entries[Name]>;
+};
+
+/** An image with how it was made. */
+export type ImageWork = Image & Outputs<typeof makingEntries> & { kind: 'image' };
+
+/** A video with how it was made. */
+export type VideoWork = Video &
+  Outputs<typeof makingEntries> &
+  Pick<Outputs<typeof hearingEntries>, 'transcript'> & { kind: 'video' };
+
+export type Work = ImageWork | VideoWork;
+export type WorkKind = Work['kind'];

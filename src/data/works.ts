@@ -1,0 +1,56 @@
+import type { ImageWork, VideoWork, Work } from '#contract/entities/work-page';
+import { moreLikeThis } from '#lib/more-like-this';
+import { currentDatabase } from '#server/db/database';
+import { listImageWorks, listVideoWorks } from '#server/db/queries/work-pages';
+import { cardsOf } from './cards.ts';
+
+/** A work as its page shows it, among the others of its list. */
+export interface PagedWork<Shown extends Work> {
+  work: Shown;
+  /** Its number in the list, from 1. */
+  number: number;
+  before: Shown | undefined;
+  after: Shown | undefined;
+  similar: Shown[];
+  /** Path of the picture that shared links show. */
+  card: string;
+}
+
+const similarWorks = 3;
+
+const read = { video: once(listVideoWorks), image: once(listImageWorks) };
+
+/** Every published video, in the order of the public list. */
+export const videoWorks = (): Promise<VideoWork[]> => read.video();
+
+/** Every published image, in the order of the public list. */
+export const imageWorks = (): Promise<ImageWork[]> => read.image();
+
+/** The static paths of the pages of a kind's works. */
+export async function workPaths<Shown extends Work>(
+  works: Promise<Shown[]>,
+): Promise<{ params: { slug: string }; props: PagedWork<Shown> }[]> {
+  const list = await works;
+  const cards = await cardsOf(list);
+  return list.map((work, place) => ({
+    params: { slug: work.slug },
+    props: {
+      work,
+      number: place + 1,
+      before: list[place - 1],
+      after: list[place + 1],
+      similar: moreLikeThis(list, place, similarWorks),
+      card: cards[place] ?? '',
+    },
+  }));
+}
+
+/** A build reads the works once; the development server for each page. */
+function once<Shown>(list: (db: ReturnType<typeof currentDatabase>) => Promise<Shown[]>) {
+  let works: Promise<Shown[]> | undefined;
+  return () => {
+    if (import.meta.env.DEV) return list(currentDatabase());
+    works ??= list(currentDatabase());
+    return works;
+  };
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { moreLikeThis } from './more-like-this.ts';
+
+const work = (name: string, category: string, ...tags: string[]) => ({ name, category, tags });
+const list = [
+  work('far', 'Drama', 'rain', 'night'),
+  work('other', 'Abstract'),
+  work('this', 'Drama', 'rain', 'night'),
+  work('category', 'Drama'),
+  work('tag', 'Abstract', 'rain'),
+];
+const names = (works: { name: string }[]) => works.map(({ name }) => name);
+
+test('puts the works with the most in common first, the nearer one of equals', () => {
+  expect(names(moreLikeThis(list, 2, 3))).toEqual(['far', 'category', 'tag']);
+});
+
+test('never gives the work itself, nor more than there are', () => {
+  expect(names(moreLikeThis(list, 2, 9))).not.toContain('this');
+  expect(moreLikeThis(list.slice(2, 3), 0, 3)).toEqual([]);
+});
+
+test('gives nothing for a place outside of the list', () => {
+  expect(moreLikeThis(list, 9, 3)).toEqual([]);
+});

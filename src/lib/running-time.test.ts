@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { isoDuration, secondsOf } from './running-time.ts';
+
+test.each([
+  ['2:35', 155],
+  ['00:07', 7],
+  ['1:02:35', 3755],
+  ['120:00', 7200],
+])('reads %s as %i seconds', (text, seconds) => {
+  expect(secondsOf(text)).toBe(seconds);
+});
+
+test.each(['00:00', '', '7', '2:75', 'two minutes', '1:2:3:4'])('takes %s for unknown', (text) => {
+  expect(secondsOf(text)).toBeNull();
+});
+
+test.each([
+  [7, 'PT7S'],
+  [155, 'PT2M35S'],
+  [3600, 'PT1H'],
+])('writes %i seconds as %s', (seconds, text) => {
+  expect(isoDuration(seconds)).toBe(text);
+});

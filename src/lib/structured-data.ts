@@ -1,0 +1,134 @@
+// What search engines read of a work (https://schema.org, in the form of https://json-ld.org).
+import type { ImageWork, VideoWork, Work } from '#contract/entities/work-page';
+import type { Making } from '#contract/options';
+import { galleryPaths, workPath } from '#contract/work-address';
+import { captionsOf } from './captions.ts';
+import { isoDuration, secondsOf } from './running-time.ts';
+import { playerAddress, readVideoAddress } from './video-address.ts';
+import { imageStill, videoStill } from './work-still.ts';
+
+/** What is said of the site in every such block. */
+export interface Publisher {
+  name: string;
+  /** The site's origin, as `https://halation.example`. */
+  address: string;
+  /** Addresses of the same studio elsewhere. */
+  elsewhere: string[];
+  email: string;
+}
+
+/** Names of members to values; `undefined` members are left out when it is written. */
+export type StructuredData = Record<string, unknown>;
+
+/** https://schema.org/IPTCDigitalSourceEnumeration has no member for works made by hand alone. */
+const digitalSources: Record<Making, string | undefined> = {
+  ai: 'https://schema.org/TrainedAlgorithmicMediaDigitalSource',
+  'partly-ai': 'https://schema.org/CompositeWithTrainedAlgorithmicMediaDigitalSource',
+  code: 'https://schema.org/AlgorithmicMediaDigitalSource',
+  'no-ai': undefined,
+};
+
+/** The studio, as the maker of its works. */
+export const organizationOf = ({ name, address, elsewhere, email }: Publisher): StructuredData => ({
+  '@type': 'Organization',
+  '@id': `${address}/#organization`,
+  name,
+  url: address,
+  logo: `${address}/icon-512.png`,
+  email,
+  sameAs: elsewhere,
+});
+
+/**
+ * The blocks of a work's page: the work, its maker, and where it stands on the site.
+ * @param picture the absolute address of the work's card picture.
+ */
+export function workStructure(work: Work, publisher: Publisher, picture: string): StructuredData {
+  const described =
+    work.kind === 'video' ? videoObject(work, publisher, picture) : imageObject(work, publisher);
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [described, organizationOf(publisher), breadcrumbs(work, publisher)],
+  };
+}
+
+function shared(work: Work, { address, name }: Publisher): StructuredData {
+  const page = address + workPath(work.kind, work.slug);
+  const maker = { '@id': `${address}/#organization` };
+  return {
+    '@id': `${page}#work`,
+    name: work.title,
+    description: work.description || work.title,
+    url: page,
+    mainEntityOfPage: page,
+    genre: work.category,
+    keywords: work.tags.length > 0 ? work.tags.join(', ') : undefined,
+    uploadDate: work.publishedAt ?? undefined,
+    datePublished: work.publishedAt ?? undefined,
+    creator: maker,
+    publisher: maker,
+    creditText: name,
+    copyrightNotice: `© ${name}`,
+    license: `${address}/licensing`,
+    acquireLicensePage: `${address}/licensing`,
+    digitalSourceType: work.making ? digitalSources[work.making] : undefined,
+  };
+}
+
+function videoObject(work: VideoWork, publisher: Publisher, picture: string): StructuredData {
+  const source = readVideoAddress(work.url);
+  const player = playerAddress(source);
+  const seconds = secondsOf(work.duration);
+  const stills = videoStill(work).sources.slice(0, 1);
+  return {
+    '@type': 'VideoObject',
+    ...shared(work, publisher),
+    thumbnailUrl: [picture, ...stills.map((still) => absolute(still, publisher))],
+    duration: seconds === null ? undefined : isoDuration(seconds),
+    ...(player ? { embedUrl: player } : { contentUrl: absolute(work.url, publisher) }),
+    transcript: work.transcript ?? undefined,
+    caption: work.hasCaptions
+      ? {
+          '@type': 'MediaObject',
+          contentUrl: publisher.address + captionsOf(work),
+          encodingFormat: 'text/vtt',
+        }
+      : undefined,
+  };
+}
+
+function imageObject(work: ImageWork, publisher: Publisher): StructuredData {
+  return {
+    '@type': 'ImageObject',
+    ...shared(work, publisher),
+    contentUrl: absolute(work.url, publisher),
+    thumbnailUrl: absolute(imageStill(work).sources[0] ?? work.url, publisher),
+    caption: work.alternativeText ?? undefined,
+    width: work.width ?? undefined,
+    height: work.height ?? undefined,
+  };
+}
+
+function breadcrumbs(work: Work, { address }: Publisher): StructuredData {
+  const gallery = work.kind === 'video' ? 'Video Gallery' : 'Image Gallery';
+  const steps = [
+    { name: 'Home', item: `${address}/` },
+    { name: gallery, item: address + galleryPaths[work.kind] },
+    { name: work.title, item: address + workPath(work.kind, work.slug) },
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      ...step,
+    })),
+  };
+}
+
+const absolute = (address: string, publisher: Publisher) =>
+  new URL(address, publisher.address).href;
+
+/** Writes a block so that it can stand in a `script` element: no text in it can end that. */
+export const writeStructure = (data: StructuredData): string =>
+  JSON.stringify(data).replaceAll('<', '\\u003c');

@@ -1,0 +1,65 @@
+// Shipped to browsers. A work that is opened over a gallery has the address of its own page in the bar: Back closes it,
+// Forward opens it again, a reload gives the page. The entry of the history says what is opened, and by which list.
+import { openedParameter } from '#contract/work-address';
+import { readParameter, replaceParameter } from './address-bar.ts';
+
+/** The list that opened the work: a page may have several of the same kind. */
+export type OpenedBy = 'featured' | 'videos' | 'images';
+
+interface Opened {
+  by: OpenedBy;
+  id: number;
+}
+
+function current(): Opened | null {
+  const state: unknown = history.state;
+  const opened = typeof state === 'object' && state !== null && 'opened' in state && state.opened;
+  return opened ? (opened as Opened) : null;
+}
+
+/** Whether the entry of the history shows a work over the page. */
+export const isOpened = (): boolean => current() !== null;
+
+/** The id of the work that a list has opened, or `null`. */
+export function readOpened(by: OpenedBy): number | null {
+  const opened = current();
+  return opened?.by === by ? opened.id : null;
+}
+
+/** Puts a work's address into the bar so that Back takes it out again. */
+export function pushOpened(by: OpenedBy, id: number, path: string): void {
+  history.pushState({ opened: { by, id } }, '', path);
+}
+
+/** Puts another work in the place of the one that is opened. */
+export function replaceOpened(by: OpenedBy, id: number, path: string): void {
+  history.replaceState({ opened: { by, id } }, '', path);
+}
+
+/**
+ * Takes a work that the page's address names as opened by a list. The gallery goes below it in the history, so that Back
+ * from a shared link leads to the gallery rather than out of the site.
+ */
+export function adoptLinked(by: OpenedBy): void {
+  const id = Number(readParameter(openedParameter) ?? Number.NaN);
+  if (isOpened() || Number.isNaN(id)) return;
+  const linked = location.href;
+  replaceParameter(openedParameter, null);
+  history.pushState({ opened: { by, id } }, '', linked);
+}
+
+/** Forgets a work that could not be opened. */
+export function dropOpened(): void {
+  history.replaceState(null, '');
+  replaceParameter(openedParameter, null);
+}
+
+/** Says which address stands for what is shown; `null`: the page's own again. */
+export function pointTo(path: string | null): void {
+  const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+  if (!link) return;
+  own ??= link.href;
+  link.href = path ? new URL(path, own).href : own;
+}
+
+let own: string | undefined;

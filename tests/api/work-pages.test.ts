@@ -1,0 +1,179 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deskVideos } from '#contract/endpoints/desk-works';
+import { listVideos } from '#contract/endpoints/list-videos';
+import type { VideoForm } from '#contract/entities/work-form';
+import { findAddressed, listVideoWorks } from '#server/db/queries/work-pages';
+import { images } from '#server/db/tables/images';
+import { videos } from '#server/db/tables/videos';
+import { signedIn } from '#tests/support/accounts';
+import { type Api, startApi } from '#tests/support/api';
+import { failureOf } from '#tests/support/failure';
+import { anImage, aVideo } from '#tests/support/works';
+
+let api: Api;
+let token: string;
+
+beforeAll(async () => {
+  api = await startApi();
+  token = (await signedIn(api, 'director', 'admin')).token;
+});
+afterAll(() => api.close());
+
+async function addVideo(title: string): Promise<{ id: number; slug: string }> {
+  const [row] = await api.db.insert(videos).values(aVideo({ title })).returning();
+  if (!row) throw new Error('nothing was inserted');
+  return row;
+}
+
+const rename = (id: number, title: string) =>
+  api.db.update(videos).set({ title }).where(eq(videos.id, id)).returning();
+
+describe('the address of a work', () => {
+  it.each([
+    ['Crème brûlée, twice!', 'creme-brulee-twice'],
+    ["Don't Look", 'dont-look'],
+    ['Straße', 'strasse'],
+    ['Øresund', 'oresund'],
+    ['  --- 4K / HDR ---  ', '4k-hdr'],
+    ['東京', 'video'],
+    ['Index', 'index-2'],
+    ['<script>alert(1)</script>', 'script-alert-1-script'],
+  ])('is made of its title: %s', async (title, slug) => {
+    expect((await addVideo(title)).slug).toBe(slug);
+  });
+
+  it('is at most 80 characters long', async () => {
+    const { slug } = await addVideo('word '.repeat(40));
+    expect(slug).toMatch(/^[a-z-]{70,80}$/);
+  });
+
+  it('differs between two works of one title, however they are added', async () => {
+    const several = [aVideo({ title: 'Twins' }), aVideo({ title: 'Twins' })];
+    const together = await api.db.insert(videos).values(several).returning();
+    const apart = await Promise.all([addVideo('Twins!'), addVideo('twins')]);
+    const slugs = [...together, ...apart].map(({ slug }) => slug).sort();
+    expect(slugs).toEqual(['twins', 'twins-2', 'twins-3', 'twins-4']);
+  });
+
+  it('may be that of a work of the other kind', async () => {
+    await addVideo('Shared');
+    const [image] = await api.db
+      .insert(images)
+      .values(anImage({ title: 'Shared' }))
+      .returning();
+    expect(image?.slug).toBe('shared');
+  });
+
+  it('follows the title, and the old one leads to it and stays taken', async () => {
+    const { id } = await addVideo('Working Title');
+    await rename(id, 'Final Cut');
+    const found = { id, slug: 'final-cut' };
+    expect(await findAddressed(api.db, 'video', 'final-cut')).toEqual(found);
+    expect(await findAddressed(api.db, 'video', 'working-title')).toEqual(found);
+    expect((await addVideo('Working Title')).slug).toBe('working-title-2');
+    expect((await rename(id, 'Working Title'))[0]?.slug).toBe('working-title');
+    expect(await findAddressed(api.db, 'video', 'final-cut')).toEqual({
+      id,
+      slug: 'working-title',
+    });
+  });
+
+  it('stays when the title changes in nothing that it shows', async () => {
+    const { id } = await addVideo('Quiet Hour');
+    expect((await rename(id, 'Quiet hour!'))[0]?.slug).toBe('quiet-hour');
+  });
+
+  it('leads nowhere once the work is deleted or a draft', async () => {
+    const { id } = await addVideo('Soon Gone');
+    await rename(id, 'Gone');
+    await api.db.update(videos).set({ state: 'draft' }).where(eq(videos.id, id));
+    expect(await findAddressed(api.db, 'video', 'gone')).toBeUndefined();
+    await api.db.delete(videos).where(eq(videos.id, id));
+    expect(await findAddressed(api.db, 'video', 'soon-gone')).toBeUndefined();
+    expect((await addVideo('Soon Gone')).slug).toBe('soon-gone');
+  });
+});
+
+describe('an address that no page was built for', () => {
+  const get = (path: string) => fetch(api.origin + path, { redirect: 'manual' });
+
+  it('leads a work published since into its gallery', async () => {
+    const { id } = await addVideo('Just Published');
+    const response = await get('/videos/just-published');
+    expect(response.status).toBe(302);
+    expect(response.headers.get('Location')).toBe(`/videos?id=${id}`);
+  });
+
+  it('leads an old address to the present one for good', async () => {
+    const { id } = await addVideo('First Name');
+    await rename(id, 'Second Name');
+    const response = await get('/videos/first-name');
+    expect(response.status).toBe(301);
+    expect(response.headers.get('Location')).toBe('/videos/second-name');
+  });
+
+  it('is found whatever its case', async () => {
+    await addVideo('Loud');
+    const response = await get('/videos/LOUD');
+    expect(response.headers.get('Location')).toBe('/videos/loud');
+  });
+
+  it.each(['/videos/never-made', '/images/just-published', '/videos/%00', '/videos/a%2Fb'])(
+    'is not there when no work has it: %s',
+    async (path) => {
+      expect((await get(path)).status).toBe(404);
+    },
+  );
+});
+
+describe('how a work was made', () => {
+  const form = {
+    title: 'Disclosed',
+    description: 'A film with everything said about it.',
+    url: 'https://example.org/film.mp4',
+    category: 'Drama',
+    making: 'partly-ai',
+    tools: ['A model', 'A camera', 'A model'],
+    credits: 'Music: somebody',
+    processNote: 'Shot, then painted over.',
+    captions: 'WEBVTT\r\n\r\n00:00.000 --> 00:01.000\r\nHello',
+    transcript: 'Hello',
+  } as const;
+
+  it('is kept with the work and shown on its page; the lists carry one word of it', async () => {
+    const { answer } = await api.request(
+      deskVideos.create,
+      { body: { ...form, tools: [...form.tools] } },
+      { token },
+    );
+    const kept = { credits: form.credits, processNote: form.processNote, transcript: 'Hello' };
+    expect(answer).toMatchObject({ ...kept, tools: ['A model', 'A camera'], making: 'partly-ai' });
+    const page = (await listVideoWorks(api.db)).find(({ slug }) => slug === 'disclosed');
+    expect(page).toMatchObject({ ...kept, hasCaptions: true });
+    const listed = (await (await fetch(`${api.origin}/api/videos`)).json()) as object[];
+    const first = listed.find((work) => 'slug' in work && work.slug === 'disclosed') ?? {};
+    expect(first).toMatchObject({ making: 'partly-ai', hasCaptions: true });
+    expect(Object.keys(first)).not.toContain('captions');
+    expect(Object.keys(first)).not.toContain('transcript');
+  });
+
+  it('answers captions as a WebVTT file', async () => {
+    const [video] = (await api.request(listVideos, { query: { category: 'Drama' } })).answer.filter(
+      ({ hasCaptions }) => hasCaptions,
+    );
+    const response = await fetch(`${api.origin}/api/videos/${video?.id}/captions`);
+    expect(response.headers.get('Content-Type')).toBe('text/vtt');
+    expect(await response.text()).toBe('WEBVTT\n\n00:00.000 --> 00:01.000\nHello');
+  });
+
+  it.each<[keyof VideoForm, unknown, string]>([
+    ['captions', '1\n00:00 --> 00:01\nHello', 'Captions must be a WebVTT file'],
+    ['making', 'by magic', 'Please select how it was made'],
+    ['tools', 'one', 'Tools must be a list of texts'],
+  ])('refuses %s that cannot be that', async (field, value, message) => {
+    const body = { ...form, tools: [...form.tools], [field]: value };
+    const failure = await failureOf(api.request(deskVideos.create, { body }, { token }));
+    expect(failure.details.fields).toEqual({ [field]: message });
+  });
+});
