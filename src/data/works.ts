@@ -1,5 +1,6 @@
 import type { ImageWork, VideoWork, Work } from '#contract/entities/work-page';
 import { moreLikeThis } from '#lib/more-like-this';
+import type { Listed } from '#lib/sitemap';
 import { currentDatabase } from '#server/db/database';
 import { listImageWorks, listVideoWorks } from '#server/db/queries/work-pages';
 import { cardsOf } from './cards.ts';
@@ -43,6 +44,13 @@ export async function workPaths<Shown extends Work>(
       card: cards[place] ?? '',
     },
   }));
+}
+
+/** Every published work with the path of its card, videos first. */
+export async function listedWorks(): Promise<Listed[]> {
+  const works = [...(await videoWorks()), ...(await imageWorks())];
+  const cards = await cardsOf(works);
+  return works.map((work, place) => ({ work, card: cards[place] ?? '' }));
 }
 
 /** A build reads the works once; the development server for each page. */

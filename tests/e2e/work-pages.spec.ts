@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import sharp from 'sharp';
 import { expect, siteForFile, test } from '#tests/support/browser';
 
 const site = siteForFile();
@@ -29,6 +30,45 @@ test('a page alone, without script, has what a messenger shows', async ({ reques
   expect(html).toMatch(/<meta name="description" content="Four lit carriages/);
   expect(html).toMatch(/<meta property="og:image" content="https?:[^"]+\.(?:jpg|png)">/);
   expect(html).toMatch(/<video[^>]+src="\/uploads\/[^"]+"/);
+});
+
+test('every work has a card picture of the size that messengers show', async ({ request }) => {
+  const html = await (await request.get(film)).text();
+  const address = /<meta property="og:image" content="([^"]+)">/.exec(html)?.[1] ?? '';
+  const { pathname } = new URL(address);
+  expect(pathname).toMatch(/^\/cards\/video-\d+-[0-9a-f]{16}\.jpg$/);
+  const card = await request.get(pathname);
+  expect(card.headers()['content-type']).toBe('image/jpeg');
+  const { width, height } = await sharp(await card.body()).metadata();
+  expect({ width, height }).toEqual({ width: 1200, height: 630 });
+});
+
+test('the sitemap lists exactly the published addresses, each of which answers', async ({
+  request,
+}) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  );
+  const works = await site.sql`
+    select '/videos/' || slug as path from videos where id in (select work_id from demonstration_works where kind = 'video')
+    union all
+    select '/images/' || slug from images where id in (select work_id from demonstration_works where kind = 'image')`;
+  const ofWorks = listed.filter((path) => /^\/(videos|images)\/./.test(path));
+  expect(ofWorks.sort()).toEqual(works.map((work) => String(work['path'])).sort());
+  for (const path of listed) {
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect(response.status(), path).toBe(200);
+    expect(await response.text(), path).toContain('<link rel="canonical"');
+  }
+});
+
+test('the feed names the newest works first', async ({ request }) => {
+  const feed = await (await request.get('/feed.xml')).text();
+  const times = [...feed.matchAll(/<published>([^<]+)<\/published>/g)].map(([, time]) => time);
+  expect(times.length).toBe(30);
+  expect(times).toEqual(times.toSorted().reverse());
+  expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
 });
 
 test('the player puts the address of the work into the bar', async ({ page }) => {

@@ -1,0 +1,11 @@
+import type { APIRoute } from 'astro';
+import { legalLinks, pageLinks } from '#components/navigation/links.ts';
+import { site } from '#config/site';
+import { listedWorks } from '#data/works';
+import { writeSitemap } from '#lib/sitemap';
+
+/** Every page that is there to be found. */
+export const GET: APIRoute = async () => {
+  const paths = [...pageLinks, ...legalLinks].map(({ path }) => path);
+  return new Response(writeSitemap(site.address, paths, await listedWorks()));
+};
