@@ -3,17 +3,14 @@ import type { Plugin, Rolldown } from 'vite';
 const dynamicImport = /\bimport\(\s*(['"])[^'"]+\1\s*\)/g;
 
 /**
- * Keeps the styles of what islands import only after an interaction out of the pages. Astro puts the styles of
- * everything that a page's modules reach into the page, and drops those that no page claims; with these two plugins
- * such styles stay files that the browser loads with their module.
+ * Keeps the styles of what is imported only after an interaction out of the pages. Astro puts the styles of everything
+ * that a page's modules and scripts reach into the page. With these two plugins a page has the styles of what is
+ * rendered into it; those of lazy parts are files that the browser loads with their module.
  */
-export function lazyStyles(): Plugin[] {
-  const rendered = new Set<string>();
-  return [unreachedAtBuildTime(rendered), keptForTheBrowser(rendered)];
-}
+export const lazyStyles = (): Plugin[] => [unreachedAtBuildTime(), keptForTheBrowser()];
 
 /** Nothing lazy is ever rendered at build time, so what pages are made of need not reach it. */
-function unreachedAtBuildTime(rendered: Set<string>): Plugin {
+function unreachedAtBuildTime(): Plugin {
   return {
     name: 'lazy-styles:unreached-at-build-time',
     apply: 'build',
@@ -24,16 +21,14 @@ function unreachedAtBuildTime(rendered: Set<string>): Plugin {
       handler: (code) =>
         code.replace(dynamicImport, 'Promise.reject(new Error("not at build time"))'),
     },
-    generateBundle(_options, bundle) {
-      for (const chunk of chunksOf(bundle)) {
-        for (const id of Object.keys(chunk.modules)) if (isStyle(id)) rendered.add(id);
-      }
-    },
   };
 }
 
-/** Tells Astro that a chunk's styles are an asset of that chunk, where pages do not have them already. */
-function keptForTheBrowser(rendered: Set<string>): Plugin {
+/**
+ * Astro takes every asset of the browser's build that is named like a stylesheet into pages, or drops it. An asset
+ * without a name it leaves alone, and Vite still loads it together with its chunk.
+ */
+function keptForTheBrowser(): Plugin {
   return {
     name: 'lazy-styles:kept-for-the-browser',
     apply: 'build',
@@ -41,11 +36,21 @@ function keptForTheBrowser(rendered: Set<string>): Plugin {
     generateBundle: {
       order: 'pre',
       handler(_options, bundle) {
+        const kept = new Map<string, string>();
         for (const chunk of chunksOf(bundle)) {
-          const lazy = Object.keys(chunk.modules).some((id) => isStyle(id) && !rendered.has(id));
-          if (!lazy) continue;
-          const { importedAssets, importedCss } = chunk.viteMetadata ?? {};
-          for (const file of importedCss ?? []) importedAssets?.add(file);
+          const styles = chunk.viteMetadata?.importedCss ?? new Set();
+          for (const file of [...styles]) {
+            const asset = bundle[file];
+            if (asset?.type === 'asset') {
+              const fileName = file.replace(/\.css$/, '.lazy.css');
+              this.emitFile({ type: 'asset', fileName, source: asset.source });
+              kept.set(file, fileName);
+              delete bundle[file];
+            }
+            styles.delete(file);
+            const fileName = kept.get(file);
+            if (fileName) styles.add(fileName);
+          }
         }
       },
     },
@@ -55,5 +60,3 @@ function keptForTheBrowser(rendered: Set<string>): Plugin {
 function chunksOf(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
   return Object.values(bundle).filter((file) => file.type === 'chunk');
 }
-
-const isStyle = (id: string) => /\.css(\?|$)/.test(id);

@@ -1,25 +1,36 @@
 // Shipped to browsers. How the public lists are asked for.
-import * as v from 'valibot';
+import { lightSchema } from './light-schema.ts';
 import { listLimit, maxLength } from './limits.ts';
 
-const limitRule = `limit must be a whole number from 1 to ${listLimit.max}`;
-
-export const listQuery = v.object({
+export interface ListQuery {
   /** A category's label, or `all`; an unknown one gives an empty list. */
-  category: v.optional(
-    v.pipe(v.string(), v.trim(), v.maxLength(maxLength.line, 'category is too long')),
-  ),
-  limit: v.optional(
-    v.pipe(
-      v.union([v.number(), v.string()]),
-      v.transform((text) => (text === '' ? Number.NaN : Number(text))),
-      v.check((limit) => Number.isInteger(limit), limitRule),
-      v.minValue(1, limitRule),
-      v.maxValue(listLimit.max, limitRule),
-    ),
-  ),
+  category?: string;
+  /** From 1 to `listLimit.max`. */
+  limit?: number;
   /** Where the page before ended, from its `Link` header. */
-  cursor: v.optional(v.pipe(v.string(), v.maxLength(200, 'cursor is too long'))),
+  cursor?: string;
+}
+
+const longestCursor = 200;
+
+/** Reads the parameters of an address, whose values are text. */
+export const listQuery = lightSchema<ListQuery>((value) => {
+  const { category, limit, cursor } = value as Record<string, unknown>;
+  return {
+    ...(category !== undefined && { category: textOf('category', category, maxLength.line) }),
+    ...(limit !== undefined && { limit: limitOf(limit) }),
+    ...(cursor !== undefined && { cursor: textOf('cursor', cursor, longestCursor) }),
+  };
 });
 
-export type ListQuery = v.InferOutput<typeof listQuery>;
+function textOf(name: string, value: unknown, longest: number): string {
+  const text = String(value).trim();
+  if (text.length > longest) throw new RangeError(`${name} is too long`);
+  return text;
+}
+
+function limitOf(value: unknown): number {
+  const limit = value === '' ? Number.NaN : Number(value);
+  if (Number.isInteger(limit) && limit >= 1 && limit <= listLimit.max) return limit;
+  throw new RangeError(`limit must be a whole number from 1 to ${listLimit.max}`);
+}

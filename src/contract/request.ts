@@ -1,5 +1,5 @@
 // Shipped to browsers. The one way to call the API, for islands and for tests.
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import type { AnswerOf, Endpoint, PathParameter, Schema } from './endpoint.ts';
 import type { FieldMessages, ProblemBody } from './problems.ts';
 
@@ -100,8 +100,17 @@ export async function request<E extends Endpoint>(
     init,
   );
   if (!response.ok) throw await errorOf(response);
-  const answer = endpoint.answer ? v.parse(endpoint.answer, await response.json()) : undefined;
+  const answer = endpoint.answer ? read(endpoint.answer, await response.json()) : undefined;
   return { answer: answer as AnswerOf<E>, status: response.status, headers: response.headers };
+}
+
+/** Through the interface that all schemas share (standardschema.dev), so that no library comes along. */
+function read(schema: Schema, value: unknown): unknown {
+  const result = schema['~standard'].validate(value);
+  if (result instanceof Promise || result.issues) {
+    throw new TypeError('The answer is not what this page expects.');
+  }
+  return result.value;
 }
 
 /** Reads an answer that is not a success into the error that people are shown. */

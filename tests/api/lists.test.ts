@@ -1,9 +1,12 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getFeatured } from '#contract/endpoints/get-featured';
 import { getHealth } from '#contract/endpoints/get-health';
 import { getImage } from '#contract/endpoints/get-image';
 import { listImages } from '#contract/endpoints/list-images';
 import { listVideos } from '#contract/endpoints/list-videos';
+import { imageSchema } from '#contract/entities/image';
+import { videoSchema } from '#contract/entities/video';
 import { ApiError } from '#contract/request';
 import { nextCursor } from '#lib/next-link';
 import { images } from '#server/db/tables/images';
@@ -51,6 +54,13 @@ describe('the public lists', () => {
     const { answer, headers } = await api.request(listVideos, {});
     expect(titles(answer)).toEqual(inOrder);
     expect(headers.get('Link')).toBeNull();
+  });
+
+  it('answer works with everything that the contract says of them', async () => {
+    const { answer } = await api.request(listVideos, {});
+    expect(v.parse(v.array(videoSchema), answer)).toEqual(answer);
+    const { answer: stills } = await api.request(listImages, {});
+    expect(v.parse(v.array(imageSchema), stills)).toEqual(stills);
   });
 
   it('lead through every work once by their Link headers', async () => {

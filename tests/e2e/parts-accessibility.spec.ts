@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright';
-import { expect, test } from '#tests/support/parts-test';
+import { expect, openParts, test } from '#tests/support/parts-test';
 
 const states: { name: string; enter: (page: Page) => Promise<void> }[] = [
   { name: 'at rest', enter: async () => {} },
@@ -35,7 +35,7 @@ const states: { name: string; enter: (page: Page) => Promise<void> }[] = [
 test.beforeEach(async ({ page, troubles }) => {
   troubles.allow(/Broken on purpose/);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
+  await openParts(page);
   await page.mouse.move(300, 300);
   await expect(page.getByRole('button', { name: 'Cursor style' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { expect, test } from '#tests/support/parts-test';
+import { expect, openParts, test } from '#tests/support/parts-test';
 
 const trail = (page: Page) => page.locator('.cursor-trail');
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Cursor style' });
@@ -13,7 +13,7 @@ async function movePointer(page: Page): Promise<void> {
 }
 
 test('neon is worn before anything is chosen', async ({ page }) => {
-  await page.goto('/');
+  await openParts(page);
   await movePointer(page);
   await expect(trail(page)).toHaveAttribute('data-style', 'neon');
   expect(await stored(page)).toBeNull();
@@ -22,7 +22,7 @@ test('neon is worn before anything is chosen', async ({ page }) => {
 test('the menu offers the eight styles, is worked by keyboard alone, and keeps the choice', async ({
   page,
 }) => {
-  await page.goto('/');
+  await openParts(page);
   await movePointer(page);
   await menuButton(page).press('Enter');
   const styles = page.getByRole('group', { name: 'Cursor' }).getByRole('radio');
@@ -50,7 +50,7 @@ test('the menu offers the eight styles, is worked by keyboard alone, and keeps t
 });
 
 test('a click elsewhere closes the menu', async ({ page }) => {
-  await page.goto('/');
+  await openParts(page);
   await movePointer(page);
   await menuButton(page).click();
   await expect(page.getByRole('group', { name: 'Cursor' })).toBeVisible();
@@ -59,7 +59,7 @@ test('a click elsewhere closes the menu', async ({ page }) => {
 });
 
 test('Off takes the style away', async ({ page }) => {
-  await page.goto('/');
+  await openParts(page);
   await movePointer(page);
   await expect(trail(page)).toHaveCount(1);
   await menuButton(page).click();
@@ -78,7 +78,7 @@ test('the style follows the pointer and does no work while it rests', async ({ p
       return request(callback);
     };
   });
-  await page.goto('/');
+  await openParts(page);
   await movePointer(page);
   await expect(trail(page)).toHaveCount(1);
   const frames = () => page.evaluate(() => Number(document.documentElement.dataset['frames']));
@@ -105,7 +105,7 @@ test('the style follows the pointer and does no work while it rests', async ({ p
 
 test('the style stays in front of a dialog', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 800 });
-  await page.goto('/');
+  await openParts(page);
   await movePointer(page);
   await expect(trail(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Edit' }).click();
@@ -120,7 +120,7 @@ test('the style stays in front of a dialog', async ({ page }) => {
 
 test('under reduced motion it is off unless chosen', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
+  await openParts(page);
   await movePointer(page);
   await menuButton(page).click();
   await expect(page.getByRole('radio', { name: 'Off' })).toBeChecked();

@@ -1,7 +1,7 @@
-import { expect, test } from '#tests/support/parts-test';
+import { expect, openParts, test } from '#tests/support/parts-test';
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/');
+  await openParts(page);
 });
 
 test('a dialog is named and described, and starts in its first field', async ({ page }) => {

@@ -1,7 +1,7 @@
-import { expect, test } from '#tests/support/parts-test';
+import { expect, openParts, test } from '#tests/support/parts-test';
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/');
+  await openParts(page);
 });
 
 test('a field says its hint and its error, and is marked invalid', async ({ page }) => {

@@ -1,8 +1,8 @@
-import { expect, test } from '#tests/support/parts-test';
+import { expect, openParts, test } from '#tests/support/parts-test';
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: new Date('2026-01-08T12:00:00Z') });
-  await page.goto('/');
+  await openParts(page);
 });
 
 test('pages are turned by number and by step, up to the ends', async ({ page }) => {

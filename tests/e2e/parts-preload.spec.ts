@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/parts-test';
+import { expect, openParts, test } from '#tests/support/parts-test';
 
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -11,7 +11,7 @@ test('the progress bar follows the preloader and goes when all has ended', async
     const path = new URL(route.request().url()).pathname;
     held.push({ path, answer: () => route.fulfill({ body: pixel, contentType: 'image/png' }) });
   });
-  await page.goto('/');
+  await openParts(page);
   const bar = page.getByRole('progressbar', { name: 'Loading what comes next' });
   await expect(bar).toBeHidden();
 
@@ -44,7 +44,7 @@ test('nothing is preloaded for those who save data', async ({ page }) => {
 
 test('the progress bar reaches its end when pictures cannot be had', async ({ page, troubles }) => {
   troubles.allow(/404/);
-  await page.goto('/');
+  await openParts(page);
   await page.getByRole('button', { name: 'Preload' }).click();
   const bar = page.locator('preload-bar');
   await expect(bar).toHaveAttribute('aria-valuenow', '100');

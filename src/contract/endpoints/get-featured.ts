@@ -1,15 +1,13 @@
-import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { type Image, imageSchema } from '../entities/image.ts';
-import { type Video, videoSchema } from '../entities/video.ts';
+import type { Image } from '../entities/image.ts';
+import type { Video } from '../entities/video.ts';
 import type { Shown } from '../entities/work.ts';
+import { answerWith, areWorks } from '../light-schema.ts';
 
-export const featuredSchema = v.object({
-  videos: v.array(videoSchema),
-  images: v.array(imageSchema),
-});
-
-export type Featured = v.InferOutput<typeof featuredSchema>;
+export interface Featured {
+  videos: Video[];
+  images: Image[];
+}
 
 /** The featured works as pages show them. */
 export interface ShownFeatured {
@@ -24,5 +22,8 @@ export const getFeatured = endpoint({
   access: 'anyone',
   query: null,
   body: null,
-  answer: featuredSchema,
+  answer: answerWith<Featured>((value) => {
+    const featured = value as Partial<Featured> | null;
+    return areWorks(featured?.videos) && areWorks(featured?.images);
+  }),
 });

@@ -1,5 +1,6 @@
 import { endpoint } from '../endpoint.ts';
-import { imageSchema } from '../entities/image.ts';
+import type { Image } from '../entities/image.ts';
+import { answerWith, isWork } from '../light-schema.ts';
 
 /** One published image, for a link to it whose page of the gallery is not known. */
 export const getImage = endpoint({
@@ -8,5 +9,5 @@ export const getImage = endpoint({
   access: 'anyone',
   query: null,
   body: null,
-  answer: imageSchema,
+  answer: answerWith<Image>(isWork),
 });

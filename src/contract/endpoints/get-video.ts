@@ -1,5 +1,6 @@
 import { endpoint } from '../endpoint.ts';
-import { videoSchema } from '../entities/video.ts';
+import type { Video } from '../entities/video.ts';
+import { answerWith, isWork } from '../light-schema.ts';
 
 /** One published video, for a link to it whose page of the gallery is not known. */
 export const getVideo = endpoint({
@@ -8,5 +9,5 @@ export const getVideo = endpoint({
   access: 'anyone',
   query: null,
   body: null,
-  answer: videoSchema,
+  answer: answerWith<Video>(isWork),
 });

@@ -1,6 +1,6 @@
-import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { imageSchema } from '../entities/image.ts';
+import type { Image } from '../entities/image.ts';
+import { answerWith, areWorks } from '../light-schema.ts';
 import { listQuery } from '../list-query.ts';
 
 /** Published images, those placed by hand first, then newest first; `Link` names the next page. */
@@ -10,5 +10,5 @@ export const listImages = endpoint({
   access: 'anyone',
   query: listQuery,
   body: null,
-  answer: v.array(imageSchema),
+  answer: answerWith<Image[]>(areWorks),
 });

@@ -1,6 +1,6 @@
-import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { videoSchema } from '../entities/video.ts';
+import type { Video } from '../entities/video.ts';
+import { answerWith, areWorks } from '../light-schema.ts';
 import { listQuery } from '../list-query.ts';
 
 /** Published videos, those placed by hand first, then newest first; `Link` names the next page. */
@@ -10,5 +10,5 @@ export const listVideos = endpoint({
   access: 'anyone',
   query: listQuery,
   body: null,
-  answer: v.array(videoSchema),
+  answer: answerWith<Video[]>(areWorks),
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { projectLikeAddress } from '#lib/project-like';
 import { playerAddress, readVideoAddress } from '#lib/video-address';
 import { Button } from './button.tsx';
@@ -29,6 +29,11 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const player = playerAddress(source);
   const modal = useModal(onClose);
 
+  // A file that is gone may fail before React listens to the element that it has made.
+  const notice = useCallback((video: HTMLVideoElement | null) => {
+    if (video?.error) setFailed(true);
+  }, []);
+
   return (
     <dialog {...modal} className={styles['dialog']} aria-label={title}>
       <div className={styles['room']}>
@@ -43,6 +48,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
           ) : (
             // biome-ignore lint/a11y/useMediaCaption: works carry captions only when their author made some.
             <video
+              ref={notice}
               src={url}
               poster={poster ?? undefined}
               controls
