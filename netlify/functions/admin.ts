@@ -1,4 +1,5 @@
 import type { Config } from '@netlify/functions';
+import { failedLetterRoutes } from '../server/features/desk/failed-letters.ts';
 import { siteContentRoutes } from '../server/features/desk/site-contents.ts';
 import { workRoutes } from '../server/features/desk/works.ts';
 import { messagesRoute } from '../server/features/messages/list-messages.ts';
@@ -13,6 +14,7 @@ export const config: Config = { path: '/api/admin/*' };
 export default serve(
   ...workRoutes,
   ...siteContentRoutes,
+  ...failedLetterRoutes,
   messagesRoute,
   markMessageReadRoute,
   projectsRoute,

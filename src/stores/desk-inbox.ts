@@ -3,6 +3,11 @@ import { atom } from 'nanostores';
 import type * as v from 'valibot';
 import { totalCountHeader } from '#contract/desk-query';
 import { decideProject, type decisionForm } from '#contract/endpoints/decide-project';
+import {
+  type FailedLetter,
+  listFailedLetters,
+  resendLetter,
+} from '#contract/endpoints/failed-letters';
 import { listMessages, type MessageQuery } from '#contract/endpoints/list-messages';
 import { listProjects, type ProjectQuery } from '#contract/endpoints/list-projects';
 import { markMessageRead } from '#contract/endpoints/mark-message-read';
@@ -54,5 +59,23 @@ export async function decide(
   } finally {
     // Also when another admin has decided it in the meantime.
     await Promise.all([projectList.refetch(), countInbox()]);
+  }
+}
+
+/** Mail that could not be sent. */
+export const $failedLetters = atom<readonly FailedLetter[]>([]);
+
+/** A failure leaves what was known: the lists say what is wrong. */
+export async function loadFailedLetters(): Promise<void> {
+  const asked = requestAsUser(listFailedLetters, {});
+  await asked.then(({ answer }) => $failedLetters.set(answer)).catch(() => undefined);
+}
+
+/** Tries a mail again. */
+export async function resend(id: number): Promise<void> {
+  try {
+    await requestAsUser(resendLetter, { params: { id } });
+  } finally {
+    await loadFailedLetters();
   }
 }

@@ -53,6 +53,8 @@ const table: Record<string, number[]> = {
   'POST /api/projects': anyone(415),
   'GET /api/admin/messages': adminsOnly(200),
   'PATCH /api/admin/messages/:id/read': adminsOnly(404),
+  'GET /api/admin/letters': adminsOnly(200),
+  'POST /api/admin/letters/:id/resend': adminsOnly(404),
   'GET /api/admin/projects': adminsOnly(200),
   'PATCH /api/projects/:id/status': adminsOnly(415),
   'GET /api/admin/outbox': adminsOnly(200),

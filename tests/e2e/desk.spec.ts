@@ -93,6 +93,17 @@ test('a project is approved with an edited note, another rejected with the usual
   expect(letters).toEqual([{ note: 'Dear Ada, yes.' }, { note: null }]);
 });
 
+test('a mail that failed is shown and sent again', async ({ page }) => {
+  await site.sql`insert into outbox (letter, message_id, state, attempts, failure)
+    select 'message-notice', id, 'failed', 9, 'mailbox is busy' from messages where reference = 'MSG-1'`;
+  await openDesk(page, site, 'postmaster');
+  await page.getByText('1 mail could not be sent').click();
+  await expect(page.getByText('Notice of a message: Question 1')).toBeVisible();
+  await page.getByRole('button', { name: 'Resend Question 1' }).click();
+  await expect(toastOf(page, 'Mail is on its way')).toBeVisible();
+  await expect(page.getByText('could not be sent')).toBeHidden();
+});
+
 test('a site text is added, refused twice, edited and deleted', async ({ page, troubles }) => {
   troubles.allow(/409/);
   await site.sql`insert into site_contents (key, title, content, page_location)

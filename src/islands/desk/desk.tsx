@@ -7,6 +7,7 @@ import { Tabs } from '#ui/tabs.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { withErrorScreen } from '#ui/with-error-screen.tsx';
 import styles from './desk.module.css';
+import { FailedLetters } from './failed-letters.tsx';
 import { MessagesTab } from './messages-tab.tsx';
 import { ProjectsTab } from './projects-tab.tsx';
 import { SiteContentsTab } from './site-contents-tab.tsx';
@@ -60,6 +61,7 @@ function Dashboard() {
 
   return (
     <div className={styles['desk']}>
+      <FailedLetters />
       <Tabs
         label="What to keep"
         selected={selected}

@@ -1,0 +1,39 @@
+// Shipped to browsers. Mail that could not be sent, and another try.
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { id, timestamp } from '../entities/work.ts';
+
+export const failedLetterSchema = v.object({
+  id,
+  /** What kind of mail it is, as in `project-decision`. */
+  letter: v.string(),
+  /** The subject of the message, or the title of the project, that it is about; `null` for a mail about an account. */
+  about: v.nullable(v.string()),
+  /** The reference of that message or project. */
+  reference: v.nullable(v.string()),
+  /** Why the last attempt failed. */
+  failure: v.nullable(v.string()),
+  createdAt: timestamp,
+});
+
+export type FailedLetter = v.InferOutput<typeof failedLetterSchema>;
+
+/** Mail that was tried for as long as it is worth it, the newest first. */
+export const listFailedLetters = endpoint({
+  method: 'GET',
+  path: '/api/admin/letters',
+  access: 'admin',
+  query: null,
+  body: null,
+  answer: v.array(failedLetterSchema),
+});
+
+/** Tries a failed mail again, as if it were new. */
+export const resendLetter = endpoint({
+  method: 'POST',
+  path: '/api/admin/letters/:id/resend',
+  access: 'admin',
+  query: null,
+  body: null,
+  answer: null,
+});
