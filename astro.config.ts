@@ -35,6 +35,26 @@ function staticNetlify(): AstroIntegration {
 
 const building = process.argv.includes('build');
 
+/**
+ * Whatever shows an island needs all of React: in one file it packs better, and what admins add cannot split it. What
+ * the frame of every page needs is shared with islands in pieces of 200 bytes, each of which would be a request.
+ */
+const codeSplitting = {
+  groups: [
+    {
+      name: 'frame',
+      test: /[\\/](?:src[\\/](?:stores[\\/](?:toasts|preload-count)|lib[\\/](?:idle|stored-text))\.ts|nanostores[\\/]atom[\\/].*)$|vite[\\/]preload-helper/,
+    },
+    {
+      name: 'react',
+      test: /node_modules[\\/](?:react|react-dom|scheduler|@astrojs[\\/]react|@nanostores[\\/]react)[\\/]/,
+    },
+  ],
+};
+
+/** The name of a script of a page starts with its component's; what Astro adds to it would travel with every page. */
+const entryFileNames = ({ name }: { name: string }) => `_astro/${name.split('.')[0]}.[hash].js`;
+
 export default defineConfig({
   site: site.address,
   trailingSlash: 'never',
@@ -48,6 +68,9 @@ export default defineConfig({
   vite: {
     build: { assetsInlineLimit: 0 },
     plugins: [lazyStyles()],
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting, entryFileNames } } } },
+    },
     // Styles and markup travel with every page: short names are a tenth of it.
     ...(building && { css: { modules: { generateScopedName: '[hash:base64:5]' } } }),
   },

@@ -72,6 +72,15 @@ test('deletes one key and leaves the others; deleting nothing is no error', asyn
   expect(await store.get('a/2')).toBe('x');
 });
 
+test('deletes a whole store and says how much was in it', async () => {
+  const store = getStore('parts');
+  for (const key of ['a/1', 'a/2', 'b']) await store.set(key, 'x');
+  await getStore('films').set('one', 'x');
+  expect(await store.deleteAll()).toEqual({ deletedBlobs: 3 });
+  expect((await store.list()).blobs).toEqual([]);
+  expect(await getStore('films').get('one')).toBe('x');
+});
+
 test('of ten writers with onlyIfNew one wins', async () => {
   const store = getStore('locks');
   const writers = Array.from({ length: 10 }, (_, index) => `writer ${index}`);

@@ -43,7 +43,9 @@ export async function startBlobs(directory: string): Promise<LocalBlobs> {
       const response = await (incoming.method === 'PUT' ? inTurn(url.pathname, answer) : answer());
       await sendResponse(
         outgoing,
-        isListing(url, response) ? await trueListing(response, prefix) : response,
+        incoming.method === 'GET' && isListing(url, response)
+          ? await trueListing(response, prefix)
+          : response,
       );
     } catch {
       outgoing.destroy();

@@ -1,11 +1,10 @@
 import { resolve } from 'node:path';
 import { ensureFirstAdmin, type FirstAdmin } from '#server/auth/first-admin';
 import { currentDatabase } from '#server/db/database';
-import { buildSite } from './build-site.ts';
 import { dataDirectory } from './data-directory.ts';
 import { seedDemonstration } from './demonstration/seed.ts';
 import { startSchedule } from './functions/schedule.ts';
-import { startSite } from './site.ts';
+import { startLiveSite } from './live-site.ts';
 
 process.env['LOG_LEVEL'] ??= 'warn';
 
@@ -13,7 +12,7 @@ const dist = resolve('dist');
 const startedAt = performance.now();
 let firstAdmin: FirstAdmin | null = null;
 
-const site = await startSite({
+const site = await startLiveSite({
   port: Number(process.env['PORT'] || 4321),
   dataDirectory: dataDirectory(),
   dist,
@@ -23,7 +22,6 @@ const site = await startSite({
     if (added > 0) console.info(`Added ${added} demonstration works.`);
     if (database) firstAdmin = await ensureFirstAdmin();
     console.info('Building the pages …');
-    await buildSite(dist);
   },
 });
 

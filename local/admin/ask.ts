@@ -1,8 +1,9 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
+import { CommandError } from '../command.ts';
 
 /** The person at the terminal wants to stop (Ctrl-C, Ctrl-D). */
-export class Cancelled extends Error {
+export class Cancelled extends CommandError {
   override name = 'Cancelled';
 }
 

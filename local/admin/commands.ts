@@ -11,12 +11,8 @@ import {
   setPassword,
 } from '#server/db/queries/administration';
 import { violatedIndex } from '#server/db/violation';
+import { CommandError } from '../command.ts';
 import type { Ask } from './ask.ts';
-
-/** Something the person who gave the command can put right. */
-export class CommandError extends Error {
-  override name = 'CommandError';
-}
 
 export const usage = `Usage: npm run admin -- <command> [--username <name>] [--email <address>] [--session <number>]
 

@@ -3,7 +3,7 @@ import { type MediaExtension, mediaUrl } from '#contract/media-types';
 import { storeMedia } from '#server/blobs/store-media';
 import type { Database } from '#server/db/database';
 import type { images } from '#server/db/tables/images';
-import { demonstrationImages, demonstrationVideos } from './works.ts';
+import { type DemonstrationVideo, demonstrationImages, demonstrationVideos } from './works.ts';
 
 const media = new URL('./media/', import.meta.url);
 
@@ -20,21 +20,25 @@ const mark = 'demonstration works';
 
 /**
  * Fills a new database with the demonstration works and the store with their media.
- * @returns how many works were added; 0 when it was done before.
+ * @returns how many works were added; 0 when it was done before, or there are works, as after an import.
  */
 export async function seedDemonstration(db: Database): Promise<number> {
   const sql = db.$client;
-  const [done] = await sql`select 1 from migrations where name = ${mark}`;
-  if (done) return 0;
+  const [begun] = await sql`
+    select from migrations where name = ${mark}
+    union all select from videos union all select from images limit 1`;
+  if (begun) return 0;
   for (const work of [...demonstrationVideos, ...demonstrationImages]) await storeMediaOf(work);
   const videos = demonstrationVideos.map(
     (work) => sql`
       with work as (
         insert into videos (title, description, url, thumbnail_url, duration, category, tags, featured, width, height,
-          placeholder, alternative_text, making, tools, process_note, created_at, published_at)
+          placeholder, alternative_text, making, tools, process_note, captions, transcript, silent,
+          created_at, published_at)
         values (${work.title}, ${work.description}, ${addressOf(work.file)}, ${addressOf(work.poster)},
           ${work.duration}, ${work.category}, ${work.tags}::text[], ${work.featured}, ${work.width}, ${work.height},
           ${work.placeholder}, ${work.alternativeText}, ${made.making}, ${made.tools}::text[], ${made.processNote},
+          ${captionsOf(work)}, ${`${work.sound ?? 'No sound.'} ${work.alternativeText}`}, ${!work.sound},
           ${work.createdAt}, ${work.createdAt})
         returning id
       )
@@ -56,9 +60,14 @@ export async function seedDemonstration(db: Database): Promise<number> {
     sql`insert into migrations (name) values (${mark})`,
     ...videos,
     ...images,
+    sql`select content_changed('{videos,images,featured}')`,
   ]);
   return videos.length + images.length;
 }
+
+/** Captions of what is heard from the beginning to the end; a silent film has none. */
+const captionsOf = ({ sound, duration }: DemonstrationVideo): string | null =>
+  sound ? `WEBVTT\n\n00:00.000 --> ${duration}.000\n[${sound.replace(/\.$/, '')}]` : null;
 
 async function storeMediaOf(work: { file: string; poster?: string }): Promise<void> {
   for (const file of [work.file, work.poster]) {
@@ -85,6 +94,7 @@ export async function removeDemonstration({ $client: sql }: Database): Promise<n
     with marked as (delete from demonstration_works returning kind, work_id),
       videos as (delete from videos where id in (select work_id from marked where kind = 'video') returning id),
       images as (delete from images where id in (select work_id from marked where kind = 'image') returning id)
-    select (select count(*) from videos) + (select count(*) from images) as count`;
+    select (select count(*) from videos) + (select count(*) from images) as count,
+      content_changed('{videos,images,featured}')`;
   return Number(gone?.['count'] ?? 0);
 }

@@ -10,6 +10,7 @@ export const videoTexts: readonly VideoText[] = [
     tags: ['neon', 'rain', 'city', 'night'],
     alternativeText:
       'A figure with an umbrella stands in front of a purple night skyline in the rain; pink, cyan and orange neon signs are mirrored in the wet street.',
+    sound: 'A quiet chord swells and fades.',
     featured: true,
     createdAt: '2025-10-24T18:30:00.000Z',
   },
@@ -46,6 +47,7 @@ export const videoTexts: readonly VideoText[] = [
     tags: ['eclipse', 'desert', 'solitude'],
     alternativeText:
       'The white corona of a total eclipse burns around a black disc over amber dunes; a small figure stands on a ridge below it.',
+    sound: 'A quiet chord swells and fades.',
     featured: true,
     createdAt: '2025-03-29T11:00:00.000Z',
   },
@@ -224,6 +226,7 @@ export const videoTexts: readonly VideoText[] = [
     tags: ['projector', 'cinema', 'light beam'],
     alternativeText:
       'A projector beam full of smoke cuts across a dark cinema above rows of red seats; one viewer is outlined in it.',
+    sound: 'A quiet chord swells and fades.',
     featured: false,
     createdAt: '2025-03-05T20:00:00.000Z',
   },

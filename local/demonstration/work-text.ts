@@ -13,6 +13,8 @@ export interface WorkText {
 }
 
 export interface VideoText extends WorkText {
+  /** What is to be heard, for someone who cannot hear it; a film without it is silent. */
+  sound?: string;
   category: 'Short Film' | 'Cyberpunk' | 'Abstract' | 'Experimental' | 'Drama';
 }
 

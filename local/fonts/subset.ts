@@ -20,12 +20,17 @@ const ascii = range(0x20, 0x7e);
 const westernEurope = `\u00a0¡©«®°·»¿${range(0xc0, 0xff)}ŒœŠšŽžŸ`;
 const punctuation = '–—‘’‚“”„•…€™→';
 
-const packages = new URL('../../node_modules/@fontsource-variable/', import.meta.url);
+const archivo = import.meta.resolve(
+  '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2',
+);
+const geistMono = import.meta.resolve(
+  '@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2',
+);
 const assets = new URL('../../src/assets/fonts/', import.meta.url);
 
 const faces: Face[] = [
   {
-    from: 'archivo/files/archivo-latin-standard-normal.woff2',
+    from: archivo,
     to: 'archivo.woff2',
     letters: ascii + westernEurope + punctuation,
     axes: {
@@ -35,7 +40,7 @@ const faces: Face[] = [
     features: ['kern'],
   },
   {
-    from: 'geist-mono/files/geist-mono-latin-wght-normal.woff2',
+    from: geistMono,
     to: 'geist-mono.woff2',
     letters: `${ascii}©·×–—…→←↗′″`,
     axes: { wght: { min: 400, max: 500, default: 400 } },
@@ -43,14 +48,14 @@ const faces: Face[] = [
   },
   // For the pictures of shared links, which are drawn at build time by a program that reads no WOFF2 and no axes.
   {
-    from: 'archivo/files/archivo-latin-standard-normal.woff2',
+    from: archivo,
     to: 'archivo-title.ttf',
     letters: ascii + westernEurope + punctuation,
     axes: { wdth: 125, wght: 800 },
     features: ['kern'],
   },
   {
-    from: 'geist-mono/files/geist-mono-latin-wght-normal.woff2',
+    from: geistMono,
     to: 'geist-mono.ttf',
     letters: ascii + westernEurope + punctuation,
     axes: { wght: 400 },
@@ -59,7 +64,7 @@ const faces: Face[] = [
 ];
 
 async function subset({ from, to, letters, axes, features }: Face): Promise<void> {
-  const whole = await readFile(new URL(from, packages));
+  const whole = await readFile(new URL(from));
   const narrowed = await subsetFont(whole, letters, {
     targetFormat: to.endsWith('.ttf') ? 'truetype' : 'woff2',
     variationAxes: axes,

@@ -38,7 +38,7 @@ test('tells what travels with a function', () => {
 });
 
 test('a bundle loads from an empty directory, and a missing one says why not', async () => {
-  expect(await importBundle(bundleOf('echo'))).toEqual(['config', 'default']);
+  expect((await importBundle(bundleOf('echo'))).exports).toEqual(['config', 'default']);
   const missing = { ...bundleOf('echo'), entry: join(destination, 'missing.mjs') };
   await expect(importBundle(missing)).rejects.toThrow('Cannot find module');
 }, 20_000);

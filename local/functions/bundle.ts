@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -17,6 +17,8 @@ export interface FunctionBundle {
   files: string[];
   /** The bundled module. */
   entry: string;
+  /** Of everything that travels with it, unpacked, without what Netlify adds to every function. */
+  bytes: number;
 }
 
 const run = promisify(execFile);
@@ -33,12 +35,13 @@ export async function bundleFunctions(
 ): Promise<FunctionBundle[]> {
   const options = { archiveFormat: 'none', basePath: projectDirectory } as const;
   const results = await zipFunctions(directory, destination, options);
-  return results.map((result) => toBundle(result, projectDirectory));
+  return Promise.all(results.map((result) => toBundle(result, projectDirectory)));
 }
 
-function toBundle(result: FunctionResult, projectDirectory: string): FunctionBundle {
+async function toBundle(result: FunctionResult, projectDirectory: string): Promise<FunctionBundle> {
   const pathInProject = (file: string) => relative(projectDirectory, file).split(sep).join('/');
-  const entry = pathInProject(result.mainFile).replace(/\.m?ts$/, '.mjs');
+  const starter = await readFile(join(result.path, '___netlify-entry-point.mjs'), 'utf8');
+  const [, entry = ''] = /getLambdaHandler\('(.+?)'\)/.exec(starter) ?? [];
   return {
     name: result.name,
     paths: (result.routes ?? []).map(({ pattern }) => pattern),
@@ -46,22 +49,40 @@ function toBundle(result: FunctionResult, projectDirectory: string): FunctionBun
     schedule: result.schedule,
     files: (result.inputs ?? []).map(pathInProject),
     entry: join(result.path, entry),
+    bytes: await bytesIn(result.path),
   };
+}
+
+async function bytesIn(directory: string): Promise<number> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const sizes = entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('___netlify-'))
+    .map(async (entry) => (await stat(join(entry.parentPath, entry.name))).size);
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+/** A function's module, as a new process sees it. */
+export interface ImportedBundle {
+  /** The names it exports. */
+  exports: string[];
+  /** How long the import took, in milliseconds, without the start of the process. */
+  ms: number;
 }
 
 /**
  * Imports a bundle in a new process, in an empty directory, with no environment but the one given.
  *
- * @returns the names it exports
  * @throws {Error} with the process's words when the import fails
  */
 export async function importBundle(
   bundle: FunctionBundle,
   environment: Record<string, string> = {},
-): Promise<string[]> {
+): Promise<ImportedBundle> {
   const emptyDirectory = await mkdtemp(join(tmpdir(), 'halation-bundle-'));
-  const code = `const loaded = await import(${JSON.stringify(pathToFileURL(bundle.entry).href)});
-    process.stdout.write(JSON.stringify(Object.keys(loaded)), () => process.exit(0));`;
+  const code = `const startedAt = performance.now();
+    const loaded = await import(${JSON.stringify(pathToFileURL(bundle.entry).href)});
+    const answer = { exports: Object.keys(loaded), ms: performance.now() - startedAt };
+    process.stdout.write(JSON.stringify(answer), () => process.exit(0));`;
   try {
     const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', code], {
       cwd: emptyDirectory,

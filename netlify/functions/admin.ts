@@ -1,4 +1,5 @@
 import type { Config } from '@netlify/functions';
+import { eventRoutes } from '../server/features/desk/events.ts';
 import { failedLetterRoutes } from '../server/features/desk/failed-letters.ts';
 import { siteContentRoutes } from '../server/features/desk/site-contents.ts';
 import { workRoutes } from '../server/features/desk/works.ts';
@@ -6,7 +7,10 @@ import { messagesRoute } from '../server/features/messages/list-messages.ts';
 import { markMessageReadRoute } from '../server/features/messages/mark-message-read.ts';
 import { outboxRoute } from '../server/features/outbox/list-outbox.ts';
 import { retryLetterRoute } from '../server/features/outbox/retry-letter.ts';
+import { personalDataRoutes } from '../server/features/personal-data/routes.ts';
 import { projectsRoute } from '../server/features/projects/list-projects.ts';
+import { publishRoutes } from '../server/features/publish/publish-routes.ts';
+import { uploadLimitsRoute } from '../server/features/uploads/upload-limits.ts';
 import { serve } from '../server/http/serve.ts';
 
 export const config: Config = { path: '/api/admin/*' };
@@ -15,9 +19,13 @@ export default serve(
   ...workRoutes,
   ...siteContentRoutes,
   ...failedLetterRoutes,
+  ...eventRoutes,
+  ...personalDataRoutes,
   messagesRoute,
   markMessageReadRoute,
   projectsRoute,
   outboxRoute,
   retryLetterRoute,
+  uploadLimitsRoute,
+  ...publishRoutes,
 );

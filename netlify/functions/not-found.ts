@@ -12,6 +12,8 @@ export const config: Config = {
     '/api/images',
     '/api/images/:id',
     '/api/featured',
+    '/api/version',
+    '/api/deploy-events',
     '/api/health',
     '/api/auth/*',
     '/api/upload/*',

@@ -1,8 +1,11 @@
 import type { Config } from '@netlify/functions';
-import { imagePageRoute, videoPageRoute } from '../server/features/work-pages/get-work-page.ts';
+import { workPageRoutes } from '../server/features/work-pages/get-work-page.ts';
 import { serve } from '../server/http/serve.ts';
 
 // A page that was built wins: only what it does not know comes here.
-export const config: Config = { path: ['/videos/:slug', '/images/:slug'], preferStatic: true };
+export const config: Config = {
+  path: ['/videos/:slug', '/images/:slug', '/videos/:slug/gone', '/images/:slug/gone'],
+  preferStatic: true,
+};
 
-export default serve(videoPageRoute, imagePageRoute);
+export default serve(...workPageRoutes);

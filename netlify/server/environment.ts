@@ -14,6 +14,17 @@ const count = (fallback: number, least = 1) =>
     String(fallback),
   );
 
+/** Minutes, fractions too, read from text. */
+const minutes = (fallback: number) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,5}(\.\d{1,4})?$/, 'must be a number of minutes'),
+      v.transform(Number),
+    ),
+    String(fallback),
+  );
+
 const mailbox = v.pipe(
   v.string(),
   v.regex(/^[^\s@]+@[^\s@]+$|<[^\s@]+@[^\s@]+>$/, 'must be an address'),
@@ -56,6 +67,20 @@ const environmentSchema = v.object({
   MAIL_TO: v.optional(mailbox),
   /** A folder for mail as `.eml` files where there is no mail server; the local start sets it. */
   MAIL_DIRECTORY: v.optional(v.string()),
+  /** Netlify's build hook of the live site. Without one, changes wait for the next deploy. */
+  NETLIFY_BUILD_HOOK_URL: v.optional(v.pipe(v.string(), v.url('must be a web address'))),
+  /** How long nothing may have changed before a build is asked for. */
+  PUBLISH_QUIET_MINUTES: minutes(10),
+  /** After so long a build is asked for although changes go on. */
+  PUBLISH_AT_MOST_MINUTES: minutes(60),
+  /** What Netlify signs its deploy notifications with. Without it none is believed. */
+  DEPLOY_EVENTS_SECRET: v.optional(
+    v.pipe(v.string(), v.minLength(16, 'must be at least 16 characters')),
+  ),
+  /** For previews: their `DATABASE_URL` is not the live site's, so they may write. */
+  PREVIEW_HAS_OWN_DATABASE: v.optional(v.picklist(['true', 'false'], 'must be true or false')),
+  /** Another address of Netlify's API, for tests. */
+  PURGE_API_URL: v.optional(v.pipe(v.string(), v.url('must be a web address'))),
   /** `info` writes a line for each request, `warn` only for those that failed on the server's side. */
   LOG_LEVEL: v.optional(
     v.picklist(['info', 'warn', 'silent'], 'must be info, warn or silent'),

@@ -3,12 +3,10 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { inlineElementsOf } from './html-parts.ts';
 
 /** Where Netlify reads the headers of a build (its Frameworks API). */
 const deployConfig = '.netlify/v1/config.json';
-
-/** An element with a body: `<script …>body</script>`. Astro's output is well-formed, so no parser is needed. */
-const inlineElements = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 
 interface Hashes {
   script: Set<string>;
@@ -40,10 +38,10 @@ async function collectHashes(directory: string): Promise<Hashes> {
   const files = await readdir(directory, { recursive: true });
   for (const file of files.filter((name) => name.endsWith('.html'))) {
     const html = await readFile(join(directory, file), 'utf8');
-    for (const [, element, attributes = '', body = ''] of html.matchAll(inlineElements)) {
+    for (const { element, attributes, body } of inlineElementsOf(html)) {
       if (/\bsrc=/.test(attributes) || isData(attributes)) continue;
       const hash = `'sha256-${createHash('sha256').update(body).digest('base64')}'`;
-      hashes[element as keyof Hashes].add(hash);
+      hashes[element].add(hash);
     }
   }
   return hashes;

@@ -12,3 +12,10 @@ test('leaves a page without such styles as it is', () => {
   const html = '<head><style>a{}</style></head><body></body>';
   expect(moveStyles(html)).toBe(html);
 });
+
+test('makes no style of what a text of a work says', () => {
+  const html = '<head></head><body><img alt="<style>*{}</style>"><style>a{}</style></body>';
+  expect(moveStyles(html)).toBe(
+    '<head><style>a{}</style></head><body><img alt="<style>*{}</style>"></body>',
+  );
+});

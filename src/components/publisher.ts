@@ -8,4 +8,5 @@ export const publisher: Publisher = {
   address: new URL(site.address).origin,
   elsewhere: socialLinks.map(({ path }) => path),
   email: site.contact.email,
+  director: { name: site.director, title: site.tagline },
 };

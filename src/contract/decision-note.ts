@@ -12,6 +12,12 @@ export function decisionNote(
   return [`Dear ${name},`, ...paragraphs].join('\n\n');
 }
 
+/** What a client is told where the note was left out. */
+export const decisionAlone = (
+  decision: Decision,
+  { name, title }: Pick<Project, 'name' | 'title'>,
+): string => `Dear ${name},\n\nYour project “${title}” has been ${decision}.`;
+
 const approved = (title: string) => [
   `Thank you for your project “${title}”. We would be glad to make it with you.`,
   'We will write to you shortly to agree on the script, the schedule and the payment. Until then there is nothing to pay and nothing else you need to do.',

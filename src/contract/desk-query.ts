@@ -6,11 +6,12 @@ import { storable } from './text.ts';
 /** The header with how many rows there are on all pages together. */
 export const totalCountHeader = 'X-Total-Count';
 
-const wholeNumber = (name: string, max: number) => {
+/** A number from 1 to `max`, or its digits. */
+export const wholeNumber = (name: string, max: number) => {
   const rule = `${name} must be a whole number from 1 to ${max}`;
   return v.pipe(
     v.union(
-      [v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/, rule), v.transform(Number))],
+      [v.number(), v.pipe(v.string(), v.regex(/^\d{1,10}$/, rule), v.transform(Number))],
       rule,
     ),
     v.integer(rule),
@@ -36,15 +37,20 @@ export const flag = (name: string) => {
   );
 };
 
+/** Which part of a list is asked for. Without `page` and `limit` it holds everything, up to 500. */
+export const pageEntries = {
+  page: v.optional(wholeNumber('page', 100_000)),
+  limit: v.optional(wholeNumber('limit', listLimit.max)),
+};
+
 /**
- * The parameters that all lists of the desk share. Without `page` and `limit` a list holds everything, up to 500.
+ * The parameters that all lists of content and of what came in share.
  * @param orders - what the list may be sorted by; the first is the default. A leading `-` turns an order round.
  */
 export const deskEntries = <const Orders extends readonly [string, ...string[]]>(
   orders: Orders,
 ) => ({
-  page: v.optional(wholeNumber('page', 100_000)),
-  limit: v.optional(wholeNumber('limit', listLimit.max)),
+  ...pageEntries,
   /** Text that the row must contain, without case. */
   q: v.optional(
     v.pipe(

@@ -8,8 +8,14 @@ export const galleryPageSize = { videos: 4, images: 6 } as const;
 /** Rows on one page of the desk's lists. */
 export const deskPageSize = 5;
 
-/** Works that one bulk change or one arrangement may name. */
+/** Entries on one page of the log of what admins did. */
+export const activityPageSize = 20;
+
+/** Works that one bulk change may name. */
 export const maxSelectedWorks = 500;
+
+/** Works that may be placed by hand: as many ids as fit well into one request. */
+export const maxArrangedWorks = 10_000;
 
 /** Characters of a site text that the desk's list shows. */
 export const previewLength = 100;
@@ -38,6 +44,8 @@ export const uploadPartBytes = 4 * mebibyte;
 /** Largest upload by kind, before the environment changes it. */
 export const uploadMaxBytes = { video: 50 * mebibyte, image: 10 * mebibyte } as const;
 
+/** Longest side that a picture may be said to have. */
+export const maxSidePixels = 100_000;
 /** Largest picture, all frames of an animation counted for themselves and together. */
 export const maxMegapixels = 100;
 export const maxAnimationMegapixels = 1000;
@@ -86,6 +94,9 @@ export const leastFillMs = 1500;
 
 /** How long a form's idempotency key is honoured. */
 export const idempotencyDays = 7;
+
+/** How long messages and projects without a commission are kept: the privacy policy says so, too. */
+export const correspondenceMonths = 24;
 
 /** Forms that wait in the spool at most while the database is out of reach. */
 export const maxSpooled = 1000;

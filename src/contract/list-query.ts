@@ -5,19 +5,25 @@ import { listLimit, maxLength } from './limits.ts';
 export interface ListQuery {
   /** A category's label, or `all`; an unknown one gives an empty list. */
   category?: string;
+  /** How works were made, or `all`; an unknown value gives an empty list. */
+  making?: string;
   /** From 1 to `listLimit.max`. */
   limit?: number;
   /** Where the page before ended, from its `Link` header. */
   cursor?: string;
 }
 
+/** The parameters that change what a public list answers. */
+export const listParameters = ['category', 'making', 'limit', 'cursor'] as const;
+
 const longestCursor = 200;
 
 /** Reads the parameters of an address, whose values are text. */
 export const listQuery = lightSchema<ListQuery>((value) => {
-  const { category, limit, cursor } = value as Record<string, unknown>;
+  const { category, making, limit, cursor } = value as Record<string, unknown>;
   return {
     ...(category !== undefined && { category: textOf('category', category, maxLength.line) }),
+    ...(making !== undefined && { making: textOf('making', making, maxLength.line) }),
     ...(limit !== undefined && { limit: limitOf(limit) }),
     ...(cursor !== undefined && { cursor: textOf('cursor', cursor, longestCursor) }),
   };

@@ -3,6 +3,9 @@
 /** The value of a category filter that filters nothing. */
 export const allCategories = 'all';
 
+/** The value of a filter by how works were made that filters nothing. */
+export const allMakings = 'all';
+
 export const videoCategories = [
   'Short Film',
   'Cyberpunk',
@@ -63,8 +66,8 @@ export const paymentMethods = [
 ] as const;
 
 export const pageLocations = ['home', 'about', 'contact', 'videos', 'images', 'projects'] as const;
-/** Only published works are public; a scheduled one becomes so by itself. */
-export const workStates = ['draft', 'scheduled', 'published'] as const;
+/** Only what is published is public; what is scheduled becomes so by itself. */
+export const contentStates = ['draft', 'scheduled', 'published'] as const;
 /** How a work was made, as its page and its card say it. */
 export const makings = [
   { value: 'ai', label: 'AI-generated' },
@@ -72,11 +75,21 @@ export const makings = [
   { value: 'code', label: 'Made by code' },
   { value: 'no-ai', label: 'Made without AI' },
 ] as const;
+/** The choices of a filter by how works were made. */
+export const makingChoices = [{ value: allMakings, label: 'However made' }, ...makings] as const;
 /** The one word that stands for how a work was made. */
 export type Making = (typeof makings)[number]['value'];
 /** What is said of a work on its card and its page; nothing when nobody said how it was made. */
 export const makingLabel = (making: Making | null): string | undefined =>
   makings.find(({ value }) => value === making)?.label;
+/** Of captions, when nobody says another; BCP 47. */
+export const defaultLanguage = 'en';
+/** What gives a work to those who cannot see or hear it; an image has only the first. */
+export const workTexts = [
+  { value: 'alternativeText', label: 'Alternative text' },
+  { value: 'captions', label: 'Captions' },
+  { value: 'transcript', label: 'Transcript' },
+] as const;
 export const projectStatuses = ['pending', 'approved', 'rejected'] as const;
 export const roles = ['user', 'admin'] as const;
 

@@ -56,7 +56,17 @@ export const webAddress = (message: string) =>
 
 /** Whether a text is an absolute address that a browser opens as a page. */
 export function isWebAddress(text: string): boolean {
-  return /^https?:\/\/[^\s/]/i.test(text) && text.isWellFormed() && URL.canParse(text);
+  const isPlain = text.isWellFormed() && !/\p{Cc}/u.test(text);
+  return isPlain && /^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text);
+}
+
+/** Whether a text is a well-formed language tag (BCP 47, https://www.rfc-editor.org/info/bcp47). */
+export function isLanguage(text: string): boolean {
+  try {
+    return Boolean(new Intl.Locale(text));
+  } catch {
+    return false;
+  }
 }
 
 /** Letters, marks and digits of every script. */

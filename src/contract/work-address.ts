@@ -7,8 +7,22 @@ export const galleryPaths = { video: '/videos', image: '/images' } as const;
 /** The path of a work's own page. */
 export const workPath = (kind: WorkKind, slug: string): string => `${galleryPaths[kind]}/${slug}`;
 
+/** The path that answers 404 with works like one that is gone, also while its page is still there. */
+export const gonePath = (kind: WorkKind, slug: string): string => `${workPath(kind, slug)}/gone`;
+
 /** The parameter of a gallery's address that names, by its id, a work to open. */
 export const openedParameter = 'id';
+
+/** The parameters of a gallery's address that name what of it is shown. */
+export const categoryParameter = 'category';
+export const makingParameter = 'making';
+
+/** The path of a gallery that shows only the works with this category, or made in this way. */
+export const worksWith = (
+  kind: WorkKind,
+  parameter: typeof categoryParameter | typeof makingParameter,
+  value: string,
+): string => `${galleryPaths[kind]}?${new URLSearchParams({ [parameter]: value })}`;
 
 /** The path of a gallery with a work opened in it: what there is before its page is built. */
 export const openedPath = (kind: WorkKind, id: number): string =>

@@ -2,6 +2,10 @@ import { resolve } from 'node:path';
 import sharp from 'sharp';
 import { roomColor } from '#lib/room-color';
 
+// No picture is drawn twice, and several are drawn beside each other: what sharp keeps and adds for one is for others.
+sharp.cache(false);
+sharp.concurrency(1);
+
 /** What stands on the picture that shared links show. */
 export interface CardText {
   title: string;

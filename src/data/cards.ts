@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { site } from '#config/site';
@@ -6,16 +5,12 @@ import { getCard } from '#contract/endpoints/get-card';
 import type { Work } from '#contract/entities/work-page';
 import { mediaFileAt } from '#contract/media-types';
 import { addressOf } from '#contract/request';
-import { secondsOf } from '#lib/running-time';
-import { imageStill, noStill, videoStill } from '#lib/work-still';
 import { currentMediaStore } from '#server/blobs/blobs-media-store';
 import { currentCardStore } from '#server/blobs/card-store';
-import type { CardText } from './card-picture.ts';
+import { cardNameOf, cardPictureOf, cardTextOf } from './card-name.ts';
 
-/** Raised when cards are drawn in another way, so that all of them are made again. */
-const design = 1;
-/** Cards that are drawn beside each other. */
-const atOnce = 4;
+/** Cards that are drawn beside each other: as many as the machines have cores that build this site. */
+const atOnce = 2;
 const pictureTimeoutMs = 3000;
 /** What is shown of a work whose picture cannot be had while the site is built; the next build tries again. */
 const siteCard = '/share.jpg';
@@ -23,26 +18,37 @@ const siteCard = '/share.jpg';
 /** The addresses of the cards of works, in their order. Only those that no build has met yet are drawn. */
 export async function cardsOf(works: readonly Work[]): Promise<string[]> {
   if (import.meta.env.DEV) return works.map(() => siteCard);
-  const known = await currentCardStore().names();
+  known ??= currentCardStore().names();
   const cards: string[] = [];
   for (let start = 0; start < works.length; start += atOnce) {
     const some = works.slice(start, start + atOnce);
-    cards.push(...(await Promise.all(some.map((work) => cardOf(work, known)))));
+    cards.push(...(await Promise.all(some.map(cardOf))));
   }
   return cards;
 }
 
-async function cardOf(work: Work, known: ReadonlySet<string>): Promise<string> {
-  const name = nameOf(work);
-  const isThere = known.has(name) || (await makeCard(name, work));
+/** The cards that were there before this build: the store's listing may be a minute behind. */
+let known: Promise<ReadonlySet<string>> | undefined;
+/** What became of those that this build had to draw. */
+const drawn = new Map<string, Promise<boolean>>();
+
+async function cardOf(work: Work): Promise<string> {
+  const name = cardNameOf(work);
+  const isThere = (await known)?.has(name) || (await makeOnce(name, work));
   return isThere ? addressOf(getCard.path, { file: `${name}.jpg` }) : siteCard;
+}
+
+function makeOnce(name: string, work: Work): Promise<boolean> {
+  const making = drawn.get(name) ?? makeCard(name, work);
+  drawn.set(name, making);
+  return making;
 }
 
 /** @returns whether it could be made. */
 async function makeCard(name: string, work: Work): Promise<boolean> {
   try {
     const { drawCard } = await import('./card-picture.ts');
-    const jpeg = await drawCard(await readPicture(pictureOf(work)), textOf(work));
+    const jpeg = await drawCard(await readPicture(cardPictureOf(work)), cardTextOf(work));
     await currentCardStore().write(name, new Uint8Array(jpeg).buffer);
     return true;
   } catch (error) {
@@ -50,23 +56,6 @@ async function makeCard(name: string, work: Work): Promise<boolean> {
     console.warn(`“${work.title}” is shared with the site's own picture: ${reason}`);
     return false;
   }
-}
-
-/** A card of another content has another name. */
-function nameOf(work: Work): string {
-  const content = JSON.stringify([design, textOf(work), pictureOf(work)]);
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 16);
-  return `${work.kind}-${work.id}-${hash}`;
-}
-
-function textOf(work: Work): CardText {
-  const time = work.kind === 'video' && secondsOf(work.duration) ? [work.duration] : [];
-  return { title: work.title, left: site.name, right: [work.category, ...time].join(' · ') };
-}
-
-function pictureOf(work: Work): string {
-  const { sources } = work.kind === 'video' ? videoStill(work) : imageStill(work);
-  return sources[0] ?? noStill;
 }
 
 /** @throws {Error} when there is no picture, or not in time. */

@@ -27,7 +27,12 @@ function shownPage<Work extends Image>({ works, next }: WorkPage<Work>): WorkPag
   return { works: works.map(shown), next };
 }
 
-function shown<Work extends Image>(work: Work & { hasCaptions?: boolean }): Shown<Work> {
-  const { createdAt: _created, publishedAt: _published, hasCaptions, ...rest } = work;
-  return { ...rest, ...(hasCaptions && { hasCaptions }) };
+function shown<Work extends Image>(work: Work & Partial<Video>): Shown<Work> {
+  const { createdAt, publishedAt, featured, thumbnailUrl, captionsLanguage, ...rest } = work;
+  return {
+    ...rest,
+    ...(featured && { featured }),
+    ...(thumbnailUrl && { thumbnailUrl }),
+    ...(captionsLanguage && { captionsLanguage }),
+  };
 }

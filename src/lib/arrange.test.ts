@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { moveTo, release } from './arrange.ts';
+import { append, moveTo, release } from './arrange.ts';
 
 const works = ['2025-04', '2025-03', '2025-02', '2025-01'].map((publishedAt, index) => ({
   id: 10 - index,
@@ -24,6 +24,13 @@ it('keeps the number of placed works when one of them moves among them', () => {
 it('stays within the list', () => {
   expect(ids(moveTo({ works, placed: 1 }, 1, 99))).toEqual([4, 10, 8, 7, 9]);
   expect(ids(moveTo({ works, placed: 1 }, 0, -1))).toEqual([1, 10, 9, 8, 7]);
+});
+
+it('takes further works in behind all others, each once', () => {
+  const start = { works: works.slice(0, 2), placed: 1 };
+  expect(ids(append(start, works))).toEqual([1, 10, 9, 8, 7]);
+  const moved = moveTo(append(start, works.slice(3)), 2, 0);
+  expect(ids(append(moved, works))).toEqual([2, 7, 10, 9, 8]);
 });
 
 it('lets a work go back to where its date puts it', () => {

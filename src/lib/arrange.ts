@@ -27,6 +27,16 @@ export function moveTo<Work extends Placed>(
   return { works: others.toSpliced(target, 0, moved), placed: Math.max(remaining + 1, target + 1) };
 }
 
+/** Adds works that are not in it yet behind all others. */
+export function append<Work extends Placed>(
+  { works, placed }: Arrangement<Work>,
+  more: readonly Work[],
+): Arrangement<Work> {
+  const known = new Set(works.map(({ id }) => id));
+  const added = more.filter(({ id }) => !known.has(id));
+  return { works: [...works, ...added], placed };
+}
+
 /** Takes a work out of those placed by hand: it goes back among the others, by its date. */
 export function release<Work extends Placed>(
   { works, placed }: Arrangement<Work>,

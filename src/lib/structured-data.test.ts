@@ -3,12 +3,14 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import type { ImageWork, VideoWork } from '#contract/entities/work-page';
 import { workStructure, writeStructure } from './structured-data.ts';
+import { workStructureSchema } from './structured-data-schema.ts';
 
 const publisher = {
   name: 'HALATION',
   address: 'https://halation.example',
   elsewhere: ['https://www.youtube.com/@halation.example'],
   email: 'studio@halation.example',
+  director: { name: 'the director', title: 'AI Film Director' },
 };
 
 const image: ImageWork = {
@@ -38,92 +40,14 @@ const video: VideoWork = {
   ...image,
   kind: 'video',
   duration: '2:35',
-  hasCaptions: true,
+  captionsLanguage: 'en',
   transcript: 'Nobody speaks.',
+  silent: false,
 };
-
-const address = v.pipe(v.string(), v.url(), v.startsWith('https://'));
-const reference = v.strictObject({ '@id': address });
-const common = {
-  '@id': address,
-  name: v.pipe(v.string(), v.minLength(1)),
-  description: v.pipe(v.string(), v.minLength(1)),
-  url: address,
-  mainEntityOfPage: address,
-  genre: v.string(),
-  keywords: v.optional(v.string()),
-  uploadDate: v.pipe(v.string(), v.isoTimestamp()),
-  datePublished: v.pipe(v.string(), v.isoTimestamp()),
-  creator: reference,
-  publisher: reference,
-  creditText: v.string(),
-  copyrightNotice: v.string(),
-  license: address,
-  acquireLicensePage: address,
-  digitalSourceType: v.optional(
-    v.pipe(v.string(), v.regex(/^https:\/\/schema\.org\/\w+DigitalSource$/)),
-  ),
-};
-
-/** What schema.org knows and Google's rich results ask for; an unknown member is a mistake. */
-const workSchema = v.variant('@type', [
-  v.strictObject({
-    '@type': v.literal('VideoObject'),
-    ...common,
-    thumbnailUrl: v.pipe(v.array(address), v.minLength(1)),
-    duration: v.optional(v.pipe(v.string(), v.regex(/^PT(?:\d+H)?(?:\d+M)?(?:\d+S)?$/))),
-    contentUrl: v.optional(address),
-    embedUrl: v.optional(address),
-    transcript: v.optional(v.string()),
-    caption: v.optional(
-      v.strictObject({
-        '@type': v.literal('MediaObject'),
-        contentUrl: address,
-        encodingFormat: v.literal('text/vtt'),
-      }),
-    ),
-  }),
-  v.strictObject({
-    '@type': v.literal('ImageObject'),
-    ...common,
-    contentUrl: address,
-    thumbnailUrl: address,
-    caption: v.optional(v.string()),
-    width: v.optional(v.number()),
-    height: v.optional(v.number()),
-  }),
-]);
-
-const schema = v.strictObject({
-  '@context': v.literal('https://schema.org'),
-  '@graph': v.strictTuple([
-    workSchema,
-    v.strictObject({
-      '@type': v.literal('Organization'),
-      '@id': address,
-      name: v.string(),
-      url: address,
-      logo: address,
-      email: v.pipe(v.string(), v.email()),
-      sameAs: v.array(address),
-    }),
-    v.strictObject({
-      '@type': v.literal('BreadcrumbList'),
-      itemListElement: v.array(
-        v.strictObject({
-          '@type': v.literal('ListItem'),
-          position: v.number(),
-          name: v.string(),
-          item: address,
-        }),
-      ),
-    }),
-  ]),
-});
 
 const card = 'https://halation.example/cards/video-7.jpg';
 const read = (work: ImageWork | VideoWork) =>
-  v.parse(schema, JSON.parse(writeStructure(workStructure(work, publisher, card))));
+  v.parse(workStructureSchema, JSON.parse(writeStructure(workStructure(work, publisher, card))));
 
 test('describes a video as a VideoObject with everything that search engines ask for', () => {
   expect(read(video)['@graph'][0]).toMatchObject({
@@ -152,6 +76,25 @@ test('describes a picture as an ImageObject with maker, credit and licence', () 
   });
 });
 
+test('names who took part, with what it was made, and in which way', () => {
+  const credits = 'Music: A. Composer\nB. Editor';
+  const made = { credits, tools: ['A camera'], processNote: 'In one take.' };
+  const graph = read({ ...video, ...made })['@graph'];
+  expect(graph[0].contributor).toEqual([
+    {
+      '@type': 'Role',
+      roleName: 'Music',
+      contributor: { '@type': 'Person', name: 'A. Composer' },
+    },
+    { '@type': 'Person', name: 'B. Editor' },
+  ]);
+  expect(graph[3]).toMatchObject({
+    result: { '@id': graph[0]['@id'] },
+    instrument: [{ name: 'A camera' }],
+    description: 'In one take.',
+  });
+});
+
 test('says nothing of how a work was made when nobody said it', () => {
   expect(read({ ...image, making: null })['@graph'][0]).not.toHaveProperty('digitalSourceType');
 });
@@ -164,7 +107,7 @@ test('stays valid, and inside its script element, whatever the texts are', () =>
         workStructure({ ...video, title, description, tags }, publisher, card),
       );
       expect(written).not.toContain('<');
-      v.parse(schema, JSON.parse(written));
+      v.parse(workStructureSchema, JSON.parse(written));
     }),
   );
 });

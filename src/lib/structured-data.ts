@@ -3,6 +3,7 @@ import type { ImageWork, VideoWork, Work } from '#contract/entities/work-page';
 import type { Making } from '#contract/options';
 import { galleryPaths, workPath } from '#contract/work-address';
 import { captionsOf } from './captions.ts';
+import { type Credit, creditsOf } from './credits.ts';
 import { isoDuration, secondsOf } from './running-time.ts';
 import { playerAddress, readVideoAddress } from './video-address.ts';
 import { imageStill, videoStill } from './work-still.ts';
@@ -15,6 +16,8 @@ export interface Publisher {
   /** Addresses of the same studio elsewhere. */
   elsewhere: string[];
   email: string;
+  /** Who directs, and what they call themselves. */
+  director: { name: string; title: string };
 }
 
 /** Names of members to values; `undefined` members are left out when it is written. */
@@ -29,15 +32,23 @@ const digitalSources: Record<Making, string | undefined> = {
 };
 
 /** The studio, as the maker of its works. */
-export const organizationOf = ({ name, address, elsewhere, email }: Publisher): StructuredData => ({
-  '@type': 'Organization',
-  '@id': `${address}/#organization`,
-  name,
-  url: address,
-  logo: `${address}/icon-512.png`,
-  email,
-  sameAs: elsewhere,
-});
+export function organizationOf(publisher: Publisher): StructuredData {
+  const { name, address, elsewhere, email, director } = publisher;
+  return {
+    '@type': 'Organization',
+    '@id': makerOf(publisher),
+    name,
+    url: address,
+    logo: `${address}/icon-512.png`,
+    email,
+    sameAs: elsewhere,
+    founder: { '@type': 'Person', name: director.name, jobTitle: director.title },
+  };
+}
+
+const makerOf = ({ address }: Publisher) => `${address}/#organization`;
+
+const pageOf = (work: Work, { address }: Publisher) => address + workPath(work.kind, work.slug);
 
 /**
  * The blocks of a work's page: the work, its maker, and where it stands on the site.
@@ -48,13 +59,41 @@ export function workStructure(work: Work, publisher: Publisher, picture: string)
     work.kind === 'video' ? videoObject(work, publisher, picture) : imageObject(work, publisher);
   return {
     '@context': 'https://schema.org',
-    '@graph': [described, organizationOf(publisher), breadcrumbs(work, publisher)],
+    '@graph': [
+      described,
+      organizationOf(publisher),
+      breadcrumbs(work, publisher),
+      ...makingOf(work, publisher),
+    ],
   };
 }
 
-function shared(work: Work, { address, name }: Publisher): StructuredData {
-  const page = address + workPath(work.kind, work.slug);
-  const maker = { '@id': `${address}/#organization` };
+/** How a work was made, where more is said than the kind of its source: with what, and in which way. */
+function makingOf(work: Work, publisher: Publisher): StructuredData[] {
+  const { tools, processNote } = work;
+  if (tools.length === 0 && !processNote) return [];
+  return [
+    {
+      '@type': 'CreateAction',
+      agent: { '@id': makerOf(publisher) },
+      result: { '@id': `${pageOf(work, publisher)}#work` },
+      instrument: tools.map((name) => ({ '@type': 'Thing', name })),
+      description: processNote ?? undefined,
+    },
+  ];
+}
+
+/** Somebody who took part, in what they did (https://schema.org/Role). */
+function contributor({ name, role }: Credit): StructuredData {
+  const person = { '@type': 'Person', name };
+  return role ? { '@type': 'Role', roleName: role, contributor: person } : person;
+}
+
+function shared(work: Work, publisher: Publisher): StructuredData {
+  const { address, name } = publisher;
+  const page = pageOf(work, publisher);
+  const maker = { '@id': makerOf(publisher) };
+  const people = creditsOf(work.credits).map(contributor);
   return {
     '@id': `${page}#work`,
     name: work.title,
@@ -66,6 +105,7 @@ function shared(work: Work, { address, name }: Publisher): StructuredData {
     uploadDate: work.publishedAt ?? undefined,
     datePublished: work.publishedAt ?? undefined,
     creator: maker,
+    contributor: people.length > 0 ? people : undefined,
     publisher: maker,
     creditText: name,
     copyrightNotice: `© ${name}`,
@@ -79,6 +119,7 @@ function videoObject(work: VideoWork, publisher: Publisher, picture: string): St
   const source = readVideoAddress(work.url);
   const player = playerAddress(source);
   const seconds = secondsOf(work.duration);
+  const captions = captionsOf(work);
   const stills = videoStill(work).sources.slice(0, 1);
   return {
     '@type': 'VideoObject',
@@ -87,11 +128,12 @@ function videoObject(work: VideoWork, publisher: Publisher, picture: string): St
     duration: seconds === null ? undefined : isoDuration(seconds),
     ...(player ? { embedUrl: player } : { contentUrl: absolute(work.url, publisher) }),
     transcript: work.transcript ?? undefined,
-    caption: work.hasCaptions
+    caption: captions
       ? {
           '@type': 'MediaObject',
-          contentUrl: publisher.address + captionsOf(work),
+          contentUrl: publisher.address + captions.address,
           encodingFormat: 'text/vtt',
+          inLanguage: captions.language,
         }
       : undefined,
   };

@@ -34,10 +34,11 @@ type Load<Row, Query> = (
   query: Query & { limit: number },
 ) => Promise<{ answer: Row[]; headers: Headers }>;
 
-/** One list of the desk, a page at a time. */
+/** One list of the desk, a page of so many rows at a time. */
 export function createDeskList<Row, Query extends DeskListQuery>(
   load: Load<Row, Query>,
   first: Query,
+  pageSize: number = deskPageSize,
 ): DeskList<Row, Query> {
   const cache = new QueryCache();
   const $state = atom<DeskListState<Row, Query>>({
@@ -51,7 +52,7 @@ export function createDeskList<Row, Query extends DeskListQuery>(
 
   const pageOf = (query: Query) =>
     cache.load(JSON.stringify(query), async () => {
-      const { answer, headers } = await load({ ...query, limit: deskPageSize });
+      const { answer, headers } = await load({ ...query, limit: pageSize });
       return { rows: answer, total: Number(headers.get(totalCountHeader) ?? answer.length) };
     });
 
@@ -61,7 +62,7 @@ export function createDeskList<Row, Query extends DeskListQuery>(
     try {
       const { rows, total } = await pageOf(query);
       if (mine !== wish) return;
-      const last = Math.max(1, Math.ceil(total / deskPageSize));
+      const last = Math.max(1, Math.ceil(total / pageSize));
       // The last row of the last page has gone.
       if (query.page > last) return await show({ ...query, page: last });
       $state.set({ status: 'ready', query, rows, total });

@@ -3,6 +3,8 @@ import { deskSiteContents, type SiteContentQuery } from '#contract/endpoints/des
 import { versionHeader, versionTag } from '#contract/entities/revision';
 import type { SiteContent, SiteContentForm } from '#contract/entities/site-content';
 import { createDeskList, type DeskListQuery } from './desk-list.ts';
+import type { Past } from './desk-past.ts';
+import { refetchPublishState } from './desk-publish.ts';
 import { requestAsUser } from './request-as-user.ts';
 
 type Query = DeskListQuery & Omit<SiteContentQuery, 'page' | 'limit'>;
@@ -14,7 +16,7 @@ export const siteContentList = createDeskList<SiteContent, Query>(
 
 async function changed<Answer>(answered: Promise<{ answer: Answer }>): Promise<Answer> {
   const { answer } = await answered;
-  await siteContentList.refetch();
+  await Promise.all([siteContentList.refetch(), refetchPublishState()]);
   return answer;
 }
 
@@ -34,6 +36,19 @@ export const changeSiteContent = (
       version === undefined ? {} : { headers: { [versionHeader]: versionTag(version) } },
     ),
   );
+
+export const siteContentPast: Past = {
+  list: async (id, before) =>
+    (await requestAsUser(deskSiteContents.history, { params: { id }, query: { before } })).answer,
+  restore: (id, version, expected) =>
+    changed(
+      requestAsUser(
+        deskSiteContents.restore,
+        { params: { id }, body: { version } },
+        { headers: { [versionHeader]: versionTag(expected) } },
+      ),
+    ),
+};
 
 export const removeSiteContent = (id: number): Promise<undefined> =>
   changed(requestAsUser(deskSiteContents.remove, { params: { id } }));

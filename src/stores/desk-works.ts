@@ -1,4 +1,5 @@
 // Shipped to browsers. The desk's videos and images. Every change is followed by asking again for the lists it is in.
+import { totalCountHeader } from '#contract/desk-query';
 import {
   type DeskWorkQuery,
   deskImages,
@@ -8,16 +9,20 @@ import {
 import type { DeskWork } from '#contract/entities/desk-work';
 import { versionHeader, versionTag } from '#contract/entities/revision';
 import type { ImageForm, VideoForm } from '#contract/entities/work-form';
+import { deskPageSize, listLimit } from '#contract/limits';
+import { refetchDrafts } from './desk-drafts.ts';
 import { createDeskList, type DeskList, type DeskListQuery } from './desk-list.ts';
+import type { Past } from './desk-past.ts';
+import { refetchPublishState } from './desk-publish.ts';
 import { refetchFeatured } from './featured.ts';
 import { imageGallery, videoGallery } from './galleries.ts';
 import { requestAsUser } from './request-as-user.ts';
 
 export type WorkKind = 'video' | 'image';
 
-/** Everything that is filled in for a work; only a video has a duration. */
+/** Everything that is filled in for a work; only a video has a duration, and something to be heard. */
 export type WorkForm = Omit<ImageForm, 'category'> & { category: string } & Partial<
-    Pick<VideoForm, 'duration'>
+    Pick<VideoForm, 'duration' | 'captions' | 'captionsLanguage' | 'transcript' | 'silent'>
   >;
 
 /** Any of it. */
@@ -28,12 +33,15 @@ export type WorkListQuery = DeskListQuery & Omit<DeskWorkQuery, 'page' | 'limit'
 /** What the desk does with works of one kind. Each rejects as `requestAsUser` does. */
 export interface Works {
   list: DeskList<DeskWork, WorkListQuery>;
-  /** All works in the order of the public lists, as many as one answer holds. */
-  inPublicOrder(): Promise<DeskWork[]>;
+  /** A page of all works in the order of the public lists, as large as a page can be, and how many works there are. */
+  publicPage(page: number): Promise<{ works: DeskWork[]; total: number }>;
+  /** The first works that a text is found in. */
+  find(q: string): Promise<DeskWork[]>;
   read(id: number): Promise<DeskWork>;
   create(form: WorkForm): Promise<DeskWork>;
   /** @param version the one that the change was made from; absent: whatever there is. */
   change(id: number, change: WorkChange, version?: number): Promise<DeskWork>;
+  past: Past;
   remove(id: number): Promise<void>;
   /** @returns how many there were. */
   changeAll(bulk: WorkBulk): Promise<number>;
@@ -50,13 +58,23 @@ function worksOf(kind: WorkKind): Works {
   const gallery = kind === 'video' ? videoGallery : imageGallery;
   const changed = async <Answer>(answered: Promise<{ answer: Answer }>): Promise<Answer> => {
     const { answer } = await answered;
-    await Promise.all([list.refetch(), gallery.refetch(), refetchFeatured()]);
+    await Promise.all([
+      ...[list.refetch(), gallery.refetch(), refetchFeatured()],
+      ...[refetchDrafts(), refetchPublishState()],
+    ]);
     return answer;
   };
   return {
     list,
-    inPublicOrder: async () =>
-      (await requestAsUser(endpoints.list, { query: { sort: 'public' } })).answer,
+    publicPage: async (page) => {
+      const query = { sort: 'public', page, limit: listLimit.max } as const;
+      const { answer, headers } = await requestAsUser(endpoints.list, { query });
+      return { works: answer, total: Number(headers.get(totalCountHeader) ?? answer.length) };
+    },
+    find: async (q) => {
+      const query = { q, sort: 'title', limit: deskPageSize } as const;
+      return (await requestAsUser(endpoints.list, { query })).answer;
+    },
     read: async (id) => (await requestAsUser(endpoints.read, { params: { id } })).answer,
     create: (form) =>
       changed(requestAsUser(endpoints.create, { body: form as VideoForm & ImageForm })),
@@ -68,6 +86,18 @@ function worksOf(kind: WorkKind): Works {
           version === undefined ? {} : { headers: { [versionHeader]: versionTag(version) } },
         ),
       ),
+    past: {
+      list: async (id, before) =>
+        (await requestAsUser(endpoints.history, { params: { id }, query: { before } })).answer,
+      restore: (id, version, expected) =>
+        changed(
+          requestAsUser(
+            endpoints.restore,
+            { params: { id }, body: { version } },
+            { headers: { [versionHeader]: versionTag(expected) } },
+          ),
+        ),
+    },
     remove: (id) => changed(requestAsUser(endpoints.remove, { params: { id } })),
     changeAll: async (bulk) =>
       (await changed(requestAsUser(endpoints.bulk, { body: bulk as never }))).ids.length,

@@ -4,12 +4,16 @@ import { getFeatured, type ShownFeatured } from '#contract/endpoints/get-feature
 import { galleryCache } from '#contract/limits';
 import { request } from '#contract/request';
 import { readToken } from './kept-token.ts';
+import { isPageCurrent } from './page-version.ts';
 import { QueryCache } from './query-cache.ts';
 
 export type FeaturedState =
   | { status: 'ready'; works: ShownFeatured }
   | { status: 'loading' }
   | { status: 'failed' };
+
+/** An answer within this time comes without placeholders before it: they would move the page twice. */
+const patienceMs = 300;
 
 const cache = new QueryCache(galleryCache);
 
@@ -18,9 +22,13 @@ export const $featured = atom<FeaturedState | null>(null);
 
 /** Takes over what the page was built with and asks whether anything is newer. */
 export async function startFeatured(built: ShownFeatured): Promise<void> {
-  const empty = built.videos.length + built.images.length === 0;
-  $featured.set(empty ? { status: 'loading' } : { status: 'ready', works: built });
+  $featured.set({ status: 'ready', works: built });
+  const wait = setTimeout(() => {
+    if (isNothingShown()) $featured.set({ status: 'loading' });
+  }, patienceMs);
+  if (await isPageCurrent()) cache.put('featured', built);
   await load();
+  clearTimeout(wait);
 }
 
 /** Forgets what is kept and asks again. */
@@ -37,6 +45,11 @@ async function load(): Promise<void> {
     });
     $featured.set({ status: 'ready', works });
   } catch {
-    if ($featured.get()?.status === 'loading') $featured.set({ status: 'failed' });
+    if (isNothingShown()) $featured.set({ status: 'failed' });
   }
+}
+
+function isNothingShown(): boolean {
+  const state = $featured.get();
+  return state?.status !== 'ready' || state.works.videos.length + state.works.images.length === 0;
 }

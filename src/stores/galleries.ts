@@ -8,11 +8,16 @@ import { galleryPageSize } from '#contract/limits';
 import { request } from '#contract/request';
 import { createGallery } from './gallery.ts';
 import { readToken } from './kept-token.ts';
+import { isPageCurrent } from './page-version.ts';
 
-export const videoGallery = createGallery<Shown<Video>>(galleryPageSize.videos, (query) =>
-  request(listVideos, { query }, { token: readToken() }),
+export const videoGallery = createGallery<Shown<Video>>(
+  galleryPageSize.videos,
+  (query) => request(listVideos, { query }, { token: readToken() }),
+  isPageCurrent,
 );
 
-export const imageGallery = createGallery<Shown<Image>>(galleryPageSize.images, (query) =>
-  request(listImages, { query }, { token: readToken() }),
+export const imageGallery = createGallery<Shown<Image>>(
+  galleryPageSize.images,
+  (query) => request(listImages, { query }, { token: readToken() }),
+  isPageCurrent,
 );

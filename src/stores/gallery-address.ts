@@ -1,35 +1,44 @@
-// Shipped to browsers. The chosen category of a gallery, kept in the page's address.
-import { allCategories } from '#contract/options';
+// Shipped to browsers. The filter of a gallery, kept in the page's address.
 import { onAddressChange, pushParameter, readParameter } from './address-bar.ts';
-import type { Gallery, GalleryPage } from './gallery.ts';
+import { type Gallery, type GalleryFilter, type GalleryPage, wholeList } from './gallery.ts';
 import { isOpened } from './opened-work.ts';
 
+/** The parameter of the address for each filter that a page offers: two galleries on one page differ in them. */
+export type FilterParameters = { [Filter in keyof GalleryFilter]?: string | undefined };
+
 /**
- * Starts a gallery with the category of the address and follows Back and Forward.
- * @param parameter the name of the address's parameter: a page with two galleries gives each its own.
+ * Starts a gallery with the filter of the address and follows Back and Forward.
  * @returns what stops following.
  */
 export function startFromAddress<Work>(
   gallery: Gallery<Work>,
   built: GalleryPage<Work>,
-  parameter: string,
+  parameters: FilterParameters,
 ): () => void {
-  const named = () => readParameter(parameter) ?? allCategories;
-  void gallery.start(built, named());
+  const named = (filter: keyof GalleryFilter) => {
+    const parameter = parameters[filter];
+    return (parameter && readParameter(parameter)) ?? wholeList[filter];
+  };
+  const wanted = () => ({ category: named('category'), making: named('making') });
+  void gallery.start(built, wanted());
   return onAddressChange(() => {
-    // The address of a work names no category.
+    // The address of a work names no filter.
     if (isOpened()) return;
-    if (named() !== gallery.$state.get()?.category) void gallery.choose(named());
+    const { category, making } = wanted();
+    const shown = gallery.$state.get();
+    if (category === shown?.category && making === shown.making) return;
+    void gallery.choose({ category, making });
   });
 }
 
-/** Shows a category and puts it into the address, so that Back shows the one before. */
+/** Changes one filter and puts it into the address, so that Back shows what was there before. */
 export function chooseInAddress<Work>(
   gallery: Gallery<Work>,
-  category: string,
+  filter: keyof GalleryFilter,
+  value: string,
   parameter: string,
 ): void {
-  if (category === gallery.$state.get()?.category) return;
-  pushParameter(parameter, category === allCategories ? null : category);
-  void gallery.choose(category);
+  if (value === gallery.$state.get()?.[filter]) return;
+  pushParameter(parameter, value === wholeList[filter] ? null : value);
+  void gallery.choose({ [filter]: value });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/request';
-import { createGallery, type LoadPage } from './gallery.ts';
+import { createGallery, type LoadPage, wholeList } from './gallery.ts';
 
 interface Work {
   id: number;
@@ -33,22 +33,51 @@ describe('a gallery', () => {
       2,
       pagesOf(() => works(9, 1)),
     );
-    const started = gallery.start({ works: works(1, 2), next: null }, 'all');
+    const started = gallery.start({ works: works(1, 2), next: null }, wholeList);
     expect(shown(gallery)).toEqual([1, 2]);
     await started;
     expect(shown(gallery)).toEqual([9, 1]);
   });
 
+  it('asks for nothing while the page is the newest, also on the way back from a category', async () => {
+    const load = pagesOf(() => works(9, 1));
+    const gallery = createGallery(2, load, async () => true);
+    await gallery.start({ works: works(1, 2), next: '2' }, wholeList);
+    expect(gallery.$state.get()).toMatchObject({ status: 'ready', next: '2' });
+    expect(load).not.toHaveBeenCalled();
+    await gallery.choose({ category: 'Drama' });
+    await gallery.choose({ category: 'all' });
+    expect(shown(gallery)).toEqual([1, 2]);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
   it('keeps what was built when nothing can be asked', async () => {
     const gallery = createGallery<Work>(2, () => Promise.reject(refusal));
-    await gallery.start({ works: works(1, 2), next: '2' }, 'all');
+    await gallery.start({ works: works(1, 2), next: '2' }, wholeList);
     expect(gallery.$state.get()).toMatchObject({ status: 'ready', next: '2' });
+  });
+
+  it('leaves an empty list as it was built while it asks', async () => {
+    const gallery = createGallery(
+      2,
+      pagesOf(() => []),
+    );
+    const states: unknown[] = [];
+    gallery.$state.listen((state) => states.push(state?.status));
+    await gallery.start({ works: [], next: null }, wholeList);
+    expect(states).toEqual(['ready', 'ready']);
+  });
+
+  it('says that it failed when nothing was built and nothing can be asked', async () => {
+    const gallery = createGallery<Work>(2, () => Promise.reject(refusal));
+    await gallery.start({ works: [], next: null }, wholeList);
+    expect(gallery.$state.get()).toMatchObject({ status: 'failed' });
   });
 
   it('adds pages up, each asked for once, without showing a work twice', async () => {
     const load = pagesOf(() => works(1, 2, 2, 3, 4));
     const gallery = createGallery(2, load);
-    await gallery.start({ works: works(1, 2), next: '2' }, 'all');
+    await gallery.start({ works: works(1, 2), next: '2' }, wholeList);
     await Promise.all([gallery.loadMore(), gallery.loadMore()]);
     expect(shown(gallery)).toEqual([1, 2, 3]);
     expect(load).toHaveBeenCalledTimes(2);
@@ -66,8 +95,8 @@ describe('a gallery', () => {
           answers.set(category, (answer) => resolve({ answer, headers: new Headers() }));
         }),
     );
-    const slow = gallery.choose('Drama');
-    const fast = gallery.choose('Abstract');
+    const slow = gallery.choose({ category: 'Drama' });
+    const fast = gallery.choose({ category: 'Abstract' });
     expect(gallery.$state.get()).toMatchObject({
       category: 'Abstract',
       status: 'loading',
@@ -87,7 +116,7 @@ describe('a gallery', () => {
     const gallery = createGallery<Work>(2, (query) =>
       broken && query.cursor ? Promise.reject(refusal) : pages(query),
     );
-    await gallery.start({ works: works(1, 2), next: '2' }, 'all');
+    await gallery.start({ works: works(1, 2), next: '2' }, wholeList);
     await gallery.loadMore();
     expect(gallery.$state.get()).toMatchObject({ status: 'failed-more' });
     expect(shown(gallery)).toEqual([1, 2]);
@@ -102,7 +131,7 @@ describe('a gallery', () => {
       2,
       pagesOf(() => all),
     );
-    await gallery.start({ works: works(1, 2), next: '2' }, 'all');
+    await gallery.start({ works: works(1, 2), next: '2' }, wholeList);
     await gallery.loadMore();
     all = works(5, 1, 2, 3, 4);
     await gallery.refetch();
@@ -112,7 +141,7 @@ describe('a gallery', () => {
   it('hands out the next page ahead of time without showing it', async () => {
     const load = pagesOf(() => works(1, 2, 3));
     const gallery = createGallery(2, load);
-    await gallery.start({ works: works(1, 2), next: '2' }, 'all');
+    await gallery.start({ works: works(1, 2), next: '2' }, wholeList);
     expect(await gallery.prepareMore()).toEqual(works(3));
     expect(shown(gallery)).toEqual([1, 2]);
     await gallery.loadMore();

@@ -1,8 +1,8 @@
 // Shipped to browsers.
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, type WritableAtom } from 'nanostores';
 import { galleryCache } from '#contract/limits';
 import type { ListQuery } from '#contract/list-query';
-import { allCategories } from '#contract/options';
+import { allCategories, allMakings } from '#contract/options';
 import { nextCursor } from '#lib/next-link';
 import { QueryCache } from './query-cache.ts';
 
@@ -15,8 +15,16 @@ export interface GalleryPage<Work> {
 /** `failed`: there is nothing to show. `failed-more`: the next page did not come, the earlier ones stay. */
 export type GalleryStatus = 'ready' | 'loading' | 'loading-more' | 'failed' | 'failed-more';
 
-export interface GalleryState<Work> extends GalleryPage<Work> {
+/** What of a list is shown. */
+export interface GalleryFilter {
   category: string;
+  making: string;
+}
+
+/** Filters nothing. */
+export const wholeList: GalleryFilter = { category: allCategories, making: allMakings };
+
+export interface GalleryState<Work> extends GalleryPage<Work>, GalleryFilter {
   status: GalleryStatus;
 }
 
@@ -24,12 +32,12 @@ export interface GalleryState<Work> extends GalleryPage<Work> {
 export type LoadPage<Work> = (query: ListQuery) => Promise<{ answer: Work[]; headers: Headers }>;
 
 export interface Gallery<Work> {
-  /** `null` until `start`: the page shows what was built into it. */
-  $state: ReadableAtom<GalleryState<Work> | null>;
-  /** Takes over what the page was built with, shows `category`, and asks whether anything is newer. */
-  start(built: GalleryPage<Work>, category: string): Promise<void>;
-  /** Shows a category from its first page. */
-  choose(category: string): Promise<void>;
+  /** `null` until `start`: the page shows what was built into it. Edit mode lays drafts over the works. */
+  $state: WritableAtom<GalleryState<Work> | null>;
+  /** Takes over what the page was built with, shows what passes the filter, and asks whether anything is newer. */
+  start(built: GalleryPage<Work>, filter: GalleryFilter): Promise<void>;
+  /** Changes the filter and shows its first page. */
+  choose(change: Partial<GalleryFilter>): Promise<void>;
   /** Adds one page to those shown. */
   loadMore(): Promise<void>;
   /** Asks for the next page ahead of time. @returns its works; none after the last page or a failure. */
@@ -40,23 +48,30 @@ export interface Gallery<Work> {
   refetch(): Promise<void>;
 }
 
-/** A public gallery: pages add up, and a change of category starts again at the first. */
+/**
+ * A public gallery: pages add up, and a change of the filter starts again at the first.
+ * @param isPageCurrent whether the page was built from the newest content: then nothing is asked for.
+ */
 export function createGallery<Work extends { id: number }>(
   pageSize: number,
   loadPage: LoadPage<Work>,
+  isPageCurrent: () => Promise<boolean> = async () => false,
 ): Gallery<Work> {
   const cache = new QueryCache(galleryCache);
   const $state = atom<GalleryState<Work> | null>(null);
   /** Counts what was wished for: an answer to an earlier wish is dropped. */
   let wish = 0;
 
-  const keyOf = (category: string, cursor: string | null) => `${category} ${cursor ?? ''}`;
+  const keyOf = ({ category, making }: GalleryFilter, cursor: string | null) =>
+    [making, category, cursor].join();
 
-  const load = (category: string, cursor: string | null): Promise<GalleryPage<Work>> =>
-    cache.load(keyOf(category, cursor), async () => {
+  const load = (filter: GalleryFilter, cursor: string | null): Promise<GalleryPage<Work>> =>
+    cache.load(keyOf(filter, cursor), async () => {
+      const { category, making } = filter;
       const { answer, headers } = await loadPage({
         limit: pageSize,
         ...(category !== allCategories && { category }),
+        ...(making !== allMakings && { making }),
         ...(cursor && { cursor }),
       });
       return { works: answer, next: nextCursor(headers) };
@@ -64,45 +79,51 @@ export function createGallery<Work extends { id: number }>(
 
   async function show(meanwhile: GalleryState<Work>, pages = 1): Promise<void> {
     const mine = ++wish;
-    const { category } = meanwhile;
+    const { category, making } = meanwhile;
     $state.set(meanwhile);
     try {
-      let page = await load(category, null);
+      let page = await load(meanwhile, null);
       const works = [...page.works];
       for (let shown = 1; shown < pages && page.next; shown++) {
-        page = await load(category, page.next);
+        page = await load(meanwhile, page.next);
         works.push(...page.works);
       }
-      if (mine === wish) $state.set({ category, status: 'ready', works, next: page.next });
+      if (mine === wish) $state.set({ category, making, status: 'ready', works, next: page.next });
     } catch {
-      const status = meanwhile.status === 'loading' ? 'failed' : meanwhile.status;
+      const status = meanwhile.works.length === 0 ? 'failed' : meanwhile.status;
       if (mine === wish) $state.set({ ...meanwhile, status });
     }
   }
 
-  /** What can be shown of a category before it is asked for. */
-  const keptOf = (category: string): GalleryState<Work> => {
-    const page = cache.peek<GalleryPage<Work>>(keyOf(category, null));
-    if (page) return { ...page, category, status: 'ready' };
-    return { works: [], next: null, category, status: 'loading' };
+  /** What can be shown before it is asked for. */
+  const keptOf = (filter: GalleryFilter): GalleryState<Work> => {
+    const page = cache.peek<GalleryPage<Work>>(keyOf(filter, null));
+    if (page) return { ...page, ...filter, status: 'ready' };
+    return { works: [], next: null, ...filter, status: 'loading' };
   };
 
   const gallery: Gallery<Work> = {
     $state,
-    start: (built, category) =>
-      show(
-        category === allCategories && built.works.length > 0
-          ? { ...built, category, status: 'ready' }
-          : keptOf(category),
-      ),
-    choose: (category) => show(keptOf(category)),
+    start: async (built, filter) => {
+      if (!isWhole(filter)) return show(keptOf(filter));
+      // Also when nothing was built: placeholders for the blink of an answer would move the page twice.
+      const meanwhile: GalleryState<Work> = { ...built, ...filter, status: 'ready' };
+      const mine = ++wish;
+      $state.set(meanwhile);
+      if (await isPageCurrent()) cache.put(keyOf(filter, null), built);
+      if (mine === wish) await show(meanwhile);
+    },
+    choose: (change) => {
+      const { category, making } = $state.get() ?? wholeList;
+      return show(keptOf({ category, making, ...change }));
+    },
     loadMore: async () => {
       const state = $state.get();
       if (!state?.next || state.status === 'loading-more') return;
       const mine = ++wish;
       $state.set({ ...state, status: 'loading-more' });
       try {
-        const page = await load(state.category, state.next);
+        const page = await load(state, state.next);
         const works = withoutRepeats([...state.works, ...page.works]);
         if (mine === wish) $state.set({ ...state, status: 'ready', works, next: page.next });
       } catch {
@@ -112,14 +133,14 @@ export function createGallery<Work extends { id: number }>(
     prepareMore: async () => {
       const state = $state.get();
       if (!state?.next || state.status !== 'ready') return [];
-      return load(state.category, state.next).then(
+      return load(state, state.next).then(
         (page) => page.works,
         () => [],
       );
     },
     retry: async () => {
       const state = $state.get();
-      await (state?.status === 'failed' ? gallery.choose(state.category) : gallery.loadMore());
+      await (state?.status === 'failed' ? gallery.choose({}) : gallery.loadMore());
     },
     refetch: async () => {
       const state = $state.get();
@@ -129,6 +150,9 @@ export function createGallery<Work extends { id: number }>(
   };
   return gallery;
 }
+
+const isWhole = ({ category, making }: GalleryFilter) =>
+  category === wholeList.category && making === wholeList.making;
 
 /** A work that was placed elsewhere between two pages may come twice. */
 function withoutRepeats<Work extends { id: number }>(works: Work[]): Work[] {

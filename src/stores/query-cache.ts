@@ -29,6 +29,11 @@ export class QueryCache {
     return this.#younger(key, this.#policy.keptMs)?.value as Value | undefined;
   }
 
+  /** Keeps what was learned in another way. */
+  put(key: string, value: unknown): void {
+    this.#entries.set(key, { value, at: Date.now() });
+  }
+
   clear(): void {
     this.#entries.clear();
     this.#running.clear();
@@ -45,7 +50,7 @@ export class QueryCache {
     const promise = retrying(ask)
       .then((value) => {
         // After a `clear` an answer on its way may be older than the change that caused it.
-        if (this.#running.get(key) === promise) this.#entries.set(key, { value, at: Date.now() });
+        if (this.#running.get(key) === promise) this.put(key, value);
         return value;
       })
       .finally(() => {

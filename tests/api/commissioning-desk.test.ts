@@ -32,6 +32,7 @@ describe('the messages of the desk', () => {
         reference: `MSG-TEST-000${index}`,
         read: index === 0,
         suspected: subject === 'four',
+        spooled: subject === 'two',
         createdAt: day(index + 1),
       })),
     );
@@ -53,6 +54,11 @@ describe('the messages of the desk', () => {
     const subjects = ['100% six_pack', 'six', 'five', 'three', 'two', 'one'];
     expect(await list()).toEqual({ subjects, total: '6' });
     expect(await list({ suspected: true })).toEqual({ subjects: ['four'], total: '1' });
+  });
+
+  it('can be those that came in during an outage, or all others', async () => {
+    expect(await list({ spooled: true })).toEqual({ subjects: ['two'], total: '1' });
+    expect((await list({ spooled: false })).subjects).toHaveLength(5);
   });
 
   it('come in pages, with the number of all', async () => {
@@ -144,6 +150,14 @@ describe('a project request on the desk', () => {
     await decide({ status: 'approved' });
     expect(await listed('pending')).toEqual([]);
     expect(await listed('approved')).toMatchObject([{ id, decidedAt: expect.any(String) }]);
+  });
+
+  it('is found among those that came in during an outage', async () => {
+    const countOf = async (spooled: boolean) =>
+      (await api.request(listProjects, { query: { spooled } }, { token: admin.token })).answer
+        .length;
+    await api.db.update(projects).set({ spooled: true });
+    expect([await countOf(true), await countOf(false)]).toEqual([1, 0]);
   });
 
   it('is decided once: of two admins at once one is told what the other did', async () => {

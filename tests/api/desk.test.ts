@@ -1,16 +1,22 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Endpoint } from '#contract/endpoint';
 import { deskSiteContents } from '#contract/endpoints/desk-site-contents';
 import { type DeskWorkQuery, deskImages, deskVideos } from '#contract/endpoints/desk-works';
 import { getFeatured } from '#contract/endpoints/get-featured';
+import { listImages } from '#contract/endpoints/list-images';
 import { listVideos } from '#contract/endpoints/list-videos';
 import { versionHeader, versionTag } from '#contract/entities/revision';
-import { ApiError, type RequestInput } from '#contract/request';
 import { events } from '#server/db/tables/events';
 import { videos } from '#server/db/tables/videos';
 import { signedIn } from '#tests/support/accounts';
 import { type Api, startApi } from '#tests/support/api';
+import {
+  callAs,
+  imageBody as image,
+  refusal,
+  textBody as text,
+  videoBody as video,
+} from '#tests/support/desk-calls';
 
 let api: Api;
 let mara: { token: string; user: { id: number } };
@@ -23,41 +29,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const video = {
-  title: 'Night Bus',
-  description: 'A bus crosses the city and nobody gets on.',
-  url: 'https://example.org/night-bus.mp4',
-  category: 'Drama',
-} as const;
-
-const image = {
-  title: 'Platform',
-  description: 'An empty platform under one lamp.',
-  url: '/uploads/platform.webp',
-  category: 'AI Art',
-} as const;
-
-const text = {
-  key: 'home.hero.tagline',
-  title: 'Home: tagline',
-  content: 'Films from light that was never there.',
-  pageLocation: 'home',
-} as const;
-
-async function call<E extends Endpoint>(endpoint: E, input: RequestInput<E>, version?: number) {
-  const headers = version === undefined ? {} : { [versionHeader]: versionTag(version) };
-  return (await api.request(endpoint, input, { token: mara.token, headers })).answer;
-}
-
-/** The refusal of a call that must not succeed. */
-async function refusal(calling: Promise<unknown>): Promise<ApiError> {
-  const error = await calling.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof ApiError)) throw new Error('The call was not refused.');
-  return error;
-}
+const call = callAs(
+  () => api,
+  () => mara.token,
+);
 
 /** Calls that no form of the site makes. */
 const anything = (input: object) => input as never;
@@ -239,7 +214,7 @@ describe('what is not valid', () => {
     [{ tags: 'night' }, { tags: 'Tags must be a list of texts' }],
     [{ featured: 'yes' }, { featured: 'Featured must be true or false' }],
     [{ width: 0 }, { width: 'Width must be a whole number of pixels' }],
-    [{ state: 'hidden' }, { state: 'A work is a draft or published' }],
+    [{ state: 'hidden' }, { state: 'The state must be draft, scheduled or published' }],
   ])('in a video is refused in words: %j', async (change, fields) => {
     const made = refusal(call(deskVideos.create, anything({ body: { ...video, ...change } })));
     expect(await made).toMatchObject({ status: 400, details: { fields } });
@@ -380,12 +355,36 @@ describe('an arrangement', () => {
     expect(await publicIds()).toEqual([three, four, two, one]);
     await call(deskVideos.arrange, { body: { ids: [three] } });
     await call(deskVideos.arrange, { body: { ids: [] } });
-    const arranged = await api.db.select().from(events).where(eq(events.action, 'arranged'));
+    const arranged = await api.db
+      .select()
+      .from(events)
+      .where(eq(events.action, 'arranged'))
+      .orderBy(events.id);
     expect(arranged.map(({ before, after }) => ({ before, after }))).toEqual([
       { before: [], after: [two, one] },
       { before: [two, one], after: [three] },
       { before: [three], after: [] },
     ]);
+  });
+});
+
+describe('an arrangement of a large set', () => {
+  it('reaches every work, also behind those that one page holds', async () => {
+    await api.db.execute(sql`
+      insert into images (title, description, url, category)
+      select 'Plate ' || number, 'One of many.', 'https://example.org/plate.webp', 'Abstract'
+      from generate_series(1, 1200) as number`);
+    const page = (number: number) =>
+      call(deskImages.list, { query: { sort: 'public', page: number, limit: 100, q: 'Plate' } });
+    const ids: number[] = [];
+    for (let number = 1; number <= 12; number++) {
+      ids.push(...(await page(number)).map(({ id }) => id));
+    }
+    expect(new Set(ids).size).toBe(1200);
+    await call(deskImages.arrange, { body: { ids: ids.toReversed() } });
+    const { answer } = await api.request(listImages, { query: { limit: 2 } });
+    expect(answer.map(({ id }) => id)).toEqual(ids.slice(-2).toReversed());
+    expect((await page(12)).at(-1)?.id).toBe(ids[0]);
   });
 });
 

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { getStore } from '@netlify/blobs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sendMessage } from '#contract/endpoints/send-message';
-import { readMark } from '#server/scheduled/mark';
+import { markDue, readMark } from '#server/scheduled/mark';
 import { type Api, startApi } from '#tests/support/api';
 import { aMessage } from '#tests/support/forms';
 
@@ -31,6 +33,16 @@ it('is due after a form, and idle again when its mail is sent', async () => {
   await api.runScheduled();
   await api.runScheduled();
   expect(await untilDueMs()).toBeGreaterThan(60_000);
+});
+
+it('lets the database sleep although something in the spool cannot be stored', async () => {
+  const spool = getStore('spool');
+  const key = `${'0'.repeat(32)}/message-${randomUUID()}`;
+  await spool.setJSON(key, { kind: 'message' });
+  await markDue();
+  await api.runScheduled();
+  expect(await untilDueMs()).toBeGreaterThan(30 * 60_000);
+  expect(await spool.get(key)).not.toBeNull();
 });
 
 it('tries again within a minute when a task fails', async () => {

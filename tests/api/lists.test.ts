@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { getFeatured } from '#contract/endpoints/get-featured';
 import { getHealth } from '#contract/endpoints/get-health';
 import { getImage } from '#contract/endpoints/get-image';
@@ -18,17 +18,21 @@ let api: Api;
 
 beforeAll(async () => {
   api = await startApi();
-  await api.db
-    .insert(videos)
-    .values([
-      aVideo({ title: 'first', publishedAt: day(1) }),
-      aVideo({ title: 'second', publishedAt: day(2), category: 'Abstract', featured: true }),
-      aVideo({ title: 'third', publishedAt: day(3), featured: true }),
-      aVideo({ title: 'same moment, later id', publishedAt: day(3) }),
-      aVideo({ title: 'placed first', publishedAt: day(1), placement: 2, featured: true }),
-      aVideo({ title: 'placed second', publishedAt: day(9), placement: 1, featured: true }),
-      aVideo({ title: 'draft', publishedAt: null, state: 'draft', featured: true }),
-    ]);
+  await api.db.insert(videos).values([
+    aVideo({ title: 'first', publishedAt: day(1), making: 'ai' }),
+    aVideo({
+      title: 'second',
+      publishedAt: day(2),
+      category: 'Abstract',
+      featured: true,
+      making: 'ai',
+    }),
+    aVideo({ title: 'third', publishedAt: day(3), featured: true, making: 'partly-ai' }),
+    aVideo({ title: 'same moment, later id', publishedAt: day(3) }),
+    aVideo({ title: 'placed first', publishedAt: day(1), placement: 2, featured: true }),
+    aVideo({ title: 'placed second', publishedAt: day(9), placement: 1, featured: true }),
+    aVideo({ title: 'draft', publishedAt: null, state: 'draft', featured: true }),
+  ]);
   await api.db
     .insert(images)
     .values([
@@ -50,6 +54,16 @@ const inOrder = [
 const titles = (works: { title: string }[]) => works.map((work) => work.title);
 
 describe('the public lists', () => {
+  it('take one statement for a request', async () => {
+    const sent = vi.spyOn(globalThis, 'fetch');
+    const query = { category: 'Abstract', limit: 1 };
+    await api.request(listVideos, { query });
+    await api.request(listImages, { query });
+    const statements = sent.mock.calls.filter(([url]) => url === api.database.endpoint);
+    sent.mockRestore();
+    expect(statements).toHaveLength(2);
+  });
+
   it('answer all published works, placed ones first, then the newest', async () => {
     const { answer, headers } = await api.request(listVideos, {});
     expect(titles(answer)).toEqual(inOrder);
@@ -85,11 +99,21 @@ describe('the public lists', () => {
     expect(await of('\0')).toEqual([]);
   });
 
-  it('keep the category in the link to the next page', async () => {
-    const query = { category: 'Drama', limit: 1 };
+  it('filter by how works were made, also within a category', async () => {
+    const of = async (making: string, category = 'all') =>
+      titles((await api.request(listVideos, { query: { making, category } })).answer);
+    expect(await of('ai')).toEqual(['second', 'first']);
+    expect(await of('ai', 'Drama')).toEqual(['first']);
+    expect(await of('no-ai')).toEqual([]);
+    expect(await of('all')).toHaveLength(6);
+    expect(await of('by magic')).toEqual([]);
+  });
+
+  it('keep the filter in the link to the next page', async () => {
+    const query = { category: 'Drama', making: 'all', limit: 1 };
     const { headers } = await api.request(listVideos, { query });
     expect(headers.get('Link')).toMatch(
-      /^<\/api\/videos\?category=Drama&limit=1&cursor=[^>]+>; rel="next"$/,
+      /^<\/api\/videos\?category=Drama&making=all&limit=1&cursor=[^>]+>; rel="next"$/,
     );
   });
 
@@ -120,7 +144,7 @@ describe('the public lists', () => {
       'cache-control': 'public, max-age=0, must-revalidate',
       'netlify-cdn-cache-control': expect.stringContaining('durable') as string,
       'netlify-cache-tag': 'videos',
-      'netlify-vary': 'query=category|limit|cursor',
+      'netlify-vary': 'query=category|making|limit|cursor',
     });
   });
 

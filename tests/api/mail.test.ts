@@ -176,6 +176,17 @@ describe('the mail about a project', () => {
     expect(server.mails[0]?.text).not.toContain('Thank you for your project');
     expect(server.mails[0]?.html).toContain('not &lt;this&gt; year.');
   });
+
+  it('says no more than what was decided where the note was left out', async () => {
+    const { answer } = await api.request(submitProject, { body: aProject({ title: 'Rain' }) });
+    await arrived(2);
+    server.mails.length = 0;
+    const body = { status: 'approved', note: '  ' } as const;
+    await api.request(decideProject, { params: { id: answer.id ?? 0 }, body }, { token });
+    await arrived(1);
+    expect(server.mails[0]?.text).toContain('Your project “Rain” has been approved.');
+    expect(server.mails[0]?.text).not.toContain('We will write to you shortly');
+  });
 });
 
 describe('a letter that is refused', () => {

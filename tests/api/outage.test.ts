@@ -91,7 +91,7 @@ it('answers 202 with the reference alone, and stores it as of the time when it c
   await api.database.resumeAnswering();
   await api.runScheduled();
   const [row] = await api.db.select().from(projects);
-  expect(row).toMatchObject({ ...aProject(), ...answer, status: 'pending' });
+  expect(row).toMatchObject({ ...aProject(), ...answer, status: 'pending', spooled: true });
   expect(row?.createdAt.getTime()).toBeGreaterThanOrEqual(before);
   expect(row?.createdAt.getTime()).toBeLessThanOrEqual(after);
 });

@@ -261,6 +261,13 @@ describe('what is not accepted', () => {
     expect((await call('HEAD', location, {})).status).toBe(404);
   });
 
+  it('is a single byte, which no film can be', async () => {
+    const location = String((await create(1)).headers.get('Location'));
+    const response = await append(location, 0, new Uint8Array([7]));
+    expect(response.status).toBe(415);
+    expect(await errorOf(response)).toMatchObject({ error: uploadMessages.type('video') });
+  });
+
   it('is found damaged when it is whole', async () => {
     const file = mp4Of(5 * mebibyte).subarray(0, 4 * mebibyte + 10);
     const location = String((await create(file.length)).headers.get('Location'));

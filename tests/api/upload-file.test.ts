@@ -1,7 +1,9 @@
+import { deflateSync } from 'node:zlib';
 import { getStore } from '@netlify/blobs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { uploadPartBytes } from '#contract/limits';
-import { joined, letters, sampleJpeg, samplePng } from '#contract/media/sample-files';
+import { uploadLimits } from '#contract/endpoints/upload-limits';
+import { uploadMaxBytes, uploadPartBytes } from '#contract/limits';
+import { joined, letters, pngChunk, sampleJpeg, samplePng } from '#contract/media/sample-files';
 import type { UploadKind } from '#contract/media-types';
 import { uploadMessages } from '#contract/upload-messages';
 import { uploads } from '#server/db/tables/uploads';
@@ -10,9 +12,13 @@ import { type Api, startApi } from '#tests/support/api';
 import { mp4Of, readInSlices } from '#tests/support/media';
 
 let api: Api;
+/** Other than the default, as an environment may have it. */
+const maxImageBytes = 3_000_000;
+
 let admin: Awaited<ReturnType<typeof signedIn>>;
 
 beforeAll(async () => {
+  process.env['UPLOAD_MAX_IMAGE_BYTES'] = String(maxImageBytes);
   api = await startApi();
   admin = await signedIn(api, 'director');
 });
@@ -106,6 +112,13 @@ describe('what is not accepted', () => {
 
   it.each<[string, Sent, number, string]>([
     ['nothing', { file: joined(), name: 'a.png' }, 400, uploadMessages.empty],
+    ['one byte', { file: joined([7]), name: 'a.png' }, 415, uploadMessages.type('image')],
+    [
+      'one byte more than the environment allows',
+      { file: samplePng(2, 2, pngChunk('zeRo', new Uint8Array(maxImageBytes))), name: 'a.png' },
+      413,
+      uploadMessages.tooLarge(maxImageBytes),
+    ],
     ['HTML named .png', { file: joined(page), name: 'a.png' }, 415, uploadMessages.type('image')],
     ['a PNG named .html', { file: png, name: 'a.html' }, 415, uploadMessages.type('image')],
     ['SVG', { file: letters('<svg/>').slice(), name: 'a.svg' }, 415, uploadMessages.type('image')],
@@ -130,6 +143,19 @@ describe('what is not accepted', () => {
       413,
       uploadMessages.tooManyPixels,
     ],
+    [
+      'a decompression bomb',
+      {
+        file: samplePng(
+          2,
+          2,
+          pngChunk('zTXt', joined(letters('a\0\0'), deflateSync(Buffer.alloc(2e8)))),
+        ),
+        name: 'a.png',
+      },
+      400,
+      uploadMessages.damaged,
+    ],
     ['a path', { file: png, name: '../../a.png' }, 400, uploadMessages.name],
     ['a Windows path', { file: png, name: 'C:\\a.png' }, 400, uploadMessages.name],
     ['a name turned around', { file: png, name: 'a\u202egnp.png' }, 400, uploadMessages.name],
@@ -142,6 +168,15 @@ describe('what is not accepted', () => {
   ])('%s is refused in words, and nothing of it stays', async (_, sent, status, error) => {
     const answer = await send(sent);
     expect(answer).toMatchObject({ status, body: { error } });
+  });
+
+  it('is too large for the desk as well, which is told how large a file may be', async () => {
+    const { answer } = await api.request(uploadLimits, {}, { token: admin.token });
+    expect(answer).toEqual({
+      video: uploadMaxBytes.video,
+      image: maxImageBytes,
+      thumbnail: maxImageBytes,
+    });
   });
 
   it('is refused without a session, and for a user', async () => {

@@ -1,14 +1,17 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deskVideos } from '#contract/endpoints/desk-works';
+import { type DeskWorkQuery, deskImages, deskVideos } from '#contract/endpoints/desk-works';
 import { listVideos } from '#contract/endpoints/list-videos';
 import type { VideoForm } from '#contract/entities/work-form';
+import { storable } from '#contract/text';
 import { findAddressed, listVideoWorks } from '#server/db/queries/work-pages';
 import { images } from '#server/db/tables/images';
 import { videos } from '#server/db/tables/videos';
 import { signedIn } from '#tests/support/accounts';
 import { type Api, startApi } from '#tests/support/api';
 import { failureOf } from '#tests/support/failure';
+import { hostileText } from '#tests/support/hostile-values';
 import { anImage, aVideo } from '#tests/support/works';
 
 let api: Api;
@@ -46,6 +49,15 @@ describe('the address of a work', () => {
   it('is at most 80 characters long', async () => {
     const { slug } = await addVideo('word '.repeat(40));
     expect(slug).toMatch(/^[a-z-]{70,80}$/);
+  });
+
+  it('is short, plain and free of ends that are hyphens, whatever the title', async () => {
+    const titles = fc.sample(hostileText, 2000).map((text) => storable(text));
+    const { rows } = await api.db.execute(
+      sql`select slug_of(title) as slug from unnest(${sql.param(titles)}::text[]) as title`,
+    );
+    expect(rows).toHaveLength(titles.length);
+    for (const { slug } of rows) expect(slug).toMatch(/^$|^(?=.{1,80}$)[a-z0-9]+(-[a-z0-9]+)*$/);
   });
 
   it('differs between two works of one title, however they are added', async () => {
@@ -138,6 +150,7 @@ describe('how a work was made', () => {
     credits: 'Music: somebody',
     processNote: 'Shot, then painted over.',
     captions: 'WEBVTT\r\n\r\n00:00.000 --> 00:01.000\r\nHello',
+    captionsLanguage: 'pt-br',
     transcript: 'Hello',
   } as const;
 
@@ -150,30 +163,70 @@ describe('how a work was made', () => {
     const kept = { credits: form.credits, processNote: form.processNote, transcript: 'Hello' };
     expect(answer).toMatchObject({ ...kept, tools: ['A model', 'A camera'], making: 'partly-ai' });
     const page = (await listVideoWorks(api.db)).find(({ slug }) => slug === 'disclosed');
-    expect(page).toMatchObject({ ...kept, hasCaptions: true });
+    expect(page).toMatchObject({ ...kept, captionsLanguage: 'pt-BR' });
     const listed = (await (await fetch(`${api.origin}/api/videos`)).json()) as object[];
     const first = listed.find((work) => 'slug' in work && work.slug === 'disclosed') ?? {};
-    expect(first).toMatchObject({ making: 'partly-ai', hasCaptions: true });
+    expect(first).toMatchObject({ making: 'partly-ai', captionsLanguage: 'pt-BR' });
     expect(Object.keys(first)).not.toContain('captions');
     expect(Object.keys(first)).not.toContain('transcript');
   });
 
   it('answers captions as a WebVTT file', async () => {
     const [video] = (await api.request(listVideos, { query: { category: 'Drama' } })).answer.filter(
-      ({ hasCaptions }) => hasCaptions,
+      ({ captionsLanguage }) => captionsLanguage,
     );
     const response = await fetch(`${api.origin}/api/videos/${video?.id}/captions`);
     expect(response.headers.get('Content-Type')).toBe('text/vtt');
     expect(await response.text()).toBe('WEBVTT\n\n00:00.000 --> 00:01.000\nHello');
   });
 
-  it.each<[keyof VideoForm, unknown, string]>([
+  it.each<[keyof VideoForm, unknown, string | RegExp]>([
     ['captions', '1\n00:00 --> 00:01\nHello', 'Captions must be a WebVTT file'],
+    ['captions', 'WEBVTT\n\n00:00,000 --> 00:01,000\nHi', /^Captions, line 3: times are/],
+    ['captionsLanguage', 'any tongue', 'Please give a language such as en or pt-BR'],
     ['making', 'by magic', 'Please select how it was made'],
     ['tools', 'one', 'Tools must be a list of texts'],
   ])('refuses %s that cannot be that', async (field, value, message) => {
     const body = { ...form, tools: [...form.tools], [field]: value };
     const failure = await failureOf(api.request(deskVideos.create, { body }, { token }));
-    expect(failure.details.fields).toEqual({ [field]: message });
+    expect(failure.details.fields).toEqual({ [field]: expect.stringMatching(message) });
+  });
+});
+
+describe('the desk', () => {
+  const titles = async (query: DeskWorkQuery) =>
+    (await api.request(deskVideos.list, { query }, { token })).answer.map(({ title }) => title);
+
+  it('finds works by how they were made and by the texts that they lack', async () => {
+    await api.db.insert(videos).values([
+      aVideo({
+        title: 'Shown to all',
+        making: 'ai',
+        alternativeText: 'A bus.',
+        captions: 'WEBVTT',
+        transcript: 'Hm.',
+      }),
+      aVideo({
+        title: 'Shown to few',
+        making: 'ai',
+        alternativeText: 'A bus.',
+        captions: 'WEBVTT',
+      }),
+      aVideo({ title: 'Shown to none', making: 'no-ai' }),
+    ]);
+    const q = 'Shown to';
+    expect(await titles({ q, making: 'ai' })).toEqual(['Shown to few', 'Shown to all']);
+    expect(await titles({ q, making: 'unsaid' })).toEqual([]);
+    expect(await titles({ q, lacking: 'any' })).toEqual(['Shown to none', 'Shown to few']);
+    expect(await titles({ q, lacking: 'transcript' })).toEqual(['Shown to none', 'Shown to few']);
+    expect(await titles({ q, lacking: 'captions' })).toEqual(['Shown to none']);
+    expect(await titles({ q, lacking: 'alternativeText' })).toEqual(['Shown to none']);
+  });
+
+  it('does not miss captions of an image', async () => {
+    await api.db.insert(images).values(anImage({ title: 'Still' }));
+    const list = (query: DeskWorkQuery) => api.request(deskImages.list, { query }, { token });
+    expect((await list({ lacking: 'captions' })).answer).toEqual([]);
+    expect((await list({ lacking: 'any' })).answer).toMatchObject([{ title: 'Still' }, {}]);
   });
 });

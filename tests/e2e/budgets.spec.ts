@@ -1,35 +1,54 @@
-import type { Page } from 'playwright/test';
+import { devices, type Page } from 'playwright/test';
 import { expect, siteForFile, test } from '#tests/support/browser';
+import { budgets } from '#tests/support/budgets';
+import { openDesk } from '#tests/support/desk-in-browser';
+import { bytesOf, type Fetched, watchTraffic } from '#tests/support/traffic';
 
-siteForFile();
+const site = siteForFile();
 
-const kibibyte = 1024;
-const maxScriptBytes = 75 * kibibyte;
-const maxDocumentBytes = 14 * kibibyte;
+// The largest pictures for its size, and the most of a page at once, are a phone's.
+test.use({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 } });
 
-/** Sums what a page fetches, as it travels, until the network is quiet: nothing is scrolled or touched. */
-async function measure(page: Page, path: string) {
-  const bytes: Record<string, number> = {};
-  const measured: Promise<void>[] = [];
-  page.on('requestfinished', (request) => {
-    const type = request.resourceType();
-    measured.push(
-      request.sizes().then(({ responseBodySize }) => {
-        bytes[type] = (bytes[type] ?? 0) + responseBodySize;
-      }),
-    );
-  });
+/** Opens a page and leaves it alone: nothing is scrolled or touched. */
+async function load(page: Page, path: string): Promise<Fetched[]> {
+  const fetched = watchTraffic(page);
   await page.goto(path);
   await page.waitForLoadState('networkidle');
-  await Promise.all(measured);
-  return { script: bytes['script'] ?? 0, document: bytes['document'] ?? 0 };
+  return fetched();
 }
 
-for (const path of ['/', '/videos', '/images']) {
-  test(`${path} keeps its budget of bytes`, { tag: '@phone' }, async ({ page }) => {
-    const { script, document } = await measure(page, path);
-    expect(script).toBeLessThanOrEqual(maxScriptBytes);
-    expect(document).toBeLessThanOrEqual(maxDocumentBytes);
-    expect(document).toBeGreaterThan(2 * kibibyte);
+/** What would stand before the first paint: styles in files, scripts that stop the parser, modules fetched early. */
+const blocking =
+  'link[rel="stylesheet"], link[rel="modulepreload"], script[src]:not([type="module"], [async], [defer])';
+
+/** Parts of the site that only those who keep it need, by what their files are named after. */
+const forAdmins = /desk|in-place|upload|uppy|tus|editor|arrangement/i;
+
+const pages = [
+  { path: '/', script: budgets.script, all: budgets.firstViewOfHome },
+  { path: '/videos', script: budgets.script, all: budgets.firstView },
+  { path: '/images', script: budgets.script, all: budgets.firstView },
+  { path: '/about', script: budgets.scriptOfText, all: budgets.firstView },
+  { path: '/privacy', script: budgets.scriptOfText, all: budgets.firstView },
+];
+
+for (const { path, script, all } of pages) {
+  test(`${path} keeps its budget of bytes on a phone`, async ({ page }) => {
+    const fetched = await load(page, path);
+    expect(bytesOf(fetched, 'script')).toBeLessThanOrEqual(script);
+    expect(bytesOf(fetched, 'document')).toBeLessThanOrEqual(budgets.document);
+    expect(bytesOf(fetched, 'document')).toBeGreaterThan(2 * 1024);
+    expect(bytesOf(fetched)).toBeLessThanOrEqual(all);
+    expect(fetched.map((file) => file.path).filter((file) => forAdmins.test(file))).toEqual([]);
+    await expect(page.locator(blocking)).toHaveCount(0);
   });
 }
+
+test('the desk keeps its budget of script until its first list stands', async ({ page }) => {
+  const fetched = watchTraffic(page);
+  await openDesk(page, site, 'weighing');
+  await page.getByRole('article').first().waitFor();
+  const script = bytesOf(await fetched(), 'script');
+  expect(script).toBeLessThanOrEqual(budgets.deskScript);
+  expect(script).toBeGreaterThan(budgets.script);
+});

@@ -97,7 +97,7 @@ test('is sent once by a double click', async ({ page }) => {
   expect(await rows()).toHaveLength(1);
 });
 
-test('keeps the typed text when sending fails', { tag: '@phone' }, async ({ page, troubles }) => {
+test('keeps the typed text when sending fails', async ({ page, troubles }) => {
   troubles.allow(/contact/);
   const failed = toast(page, 'Error sending message');
   await type(form, typed);
@@ -145,10 +145,7 @@ test('is stored once when the answer is lost, also over a reload', async ({ page
   expect(await rows()).toHaveLength(1);
 });
 
-test('shows what the server says beside its field', { tag: '@phone' }, async ({
-  page,
-  troubles,
-}) => {
+test('shows what the server says beside its field', async ({ page, troubles }) => {
   troubles.allow(/contact/);
   const subject = 'Subject must be at most 200 characters';
   const json = { error: 'Please check the marked fields.', fields: { subject } };
@@ -160,7 +157,7 @@ test('shows what the server says beside its field', { tag: '@phone' }, async ({
   await expect(toast(page, 'Error sending message')).toContainText(json.error);
 });
 
-test('is kept in the browser until it is sent or cleared', { tag: '@phone' }, async ({ page }) => {
+test('is kept in the browser until it is sent or cleared', async ({ page }) => {
   const clear = form.getByRole('button', { name: 'Clear the form' });
   await expect(clear).toHaveCount(0);
   await type(form, typed);

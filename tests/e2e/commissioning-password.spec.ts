@@ -7,10 +7,7 @@ import { expectAccessible, toast } from '#tests/support/form-page';
 
 const site = siteForFile({ SITE_ADDRESS: 'https://studio.example' });
 
-test('a forgotten password is replaced by a mailed link', { tag: '@phone' }, async ({
-  page,
-  troubles,
-}) => {
+test('a forgotten password is replaced by a mailed link', async ({ page, troubles }) => {
   await site.sql`delete from users where username = 'mara'`;
   await site.sql`insert into users (username, email, password)
     values ('mara', 'mara@example.org', ${await hashPassword('password')})`;

@@ -5,7 +5,7 @@ const site = siteForFile();
 
 test.use({ javaScriptEnabled: false });
 
-test('the contact form works without script', { tag: '@phone' }, async ({ page }) => {
+test('the contact form works without script', async ({ page }) => {
   await site.sql`delete from messages`;
   await page.goto('/contact');
   const form = page.getByRole('form', { name: 'Contact' });
@@ -23,9 +23,7 @@ test('the contact form works without script', { tag: '@phone' }, async ({ page }
   ]);
 });
 
-test('the project form works without script, with several links', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('the project form works without script, with several links', async ({ page }) => {
   await site.sql`delete from projects`;
   await page.goto('/submit-project');
   const form = page.getByRole('form', { name: 'Project' });

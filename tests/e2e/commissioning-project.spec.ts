@@ -173,7 +173,7 @@ test('takes up to five more links and says which one is wrong', async ({ page })
   ]);
 });
 
-test('keeps the typed text when sending fails', { tag: '@phone' }, async ({ page, troubles }) => {
+test('keeps the typed text when sending fails', async ({ page, troubles }) => {
   troubles.allow(/projects/);
   await fillIn();
   const json = { error: 'Back in a minute.' };
@@ -188,9 +188,10 @@ test('keeps the typed text when sending fails', { tag: '@phone' }, async ({ page
   expect(await rows()).toHaveLength(1);
 });
 
-test('survives a reload without a word of payment, and is still sent once', {
-  tag: '@phone',
-}, async ({ page, troubles }) => {
+test('survives a reload without a word of payment, and is still sent once', async ({
+  page,
+  troubles,
+}) => {
   troubles.allow(/projects/);
   await fillIn();
   const held = await holdNext(page, address);
@@ -211,7 +212,7 @@ test('survives a reload without a word of payment, and is still sent once', {
   expect(await rows()).toHaveLength(1);
 });
 
-test('begins from a work with its title and link', { tag: '@phone' }, async ({ page }) => {
+test('begins from a work with its title and link', async ({ page }) => {
   await page.goto(projectLikeAddress({ title: 'Neon Dreams', link: '/images?id=3' }));
   form = await readyForm(page, 'Project');
   await expectTyped(form, {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Locator } from 'playwright/test';
 import { uploadPartBytes } from '#contract/limits';
 import { formsAreAlive, makeAccount, submitLogin } from '#tests/support/accounts-in-browser';
 import { expect, siteForFile, test } from '#tests/support/browser';
@@ -14,9 +14,7 @@ const fileInput = (dialog: Locator, label: string) =>
   dialog.getByRole('group', { name: label }).locator('input[type=file]');
 
 /** Chooses the film in a fresh form. */
-async function beginUpload(page: Page, path: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add Video' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add Video' });
+async function fillIn(dialog: Locator, path: string): Promise<void> {
   await dialog.getByLabel('Title').fill('Harbour at Four');
   await fileInput(dialog, 'Upload a video').setInputFiles(path);
 }
@@ -51,16 +49,25 @@ test('a day with a film: upload through cuts, poster, publish, edit, feature, re
     if (isCut && sent.length === 6) return reached.resolve();
     await route.continue();
   });
-  await beginUpload(page, path);
+  await page.getByRole('button', { name: 'Add Video' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Video' });
+  await fillIn(dialog, path);
   await expect(page.getByRole('progressbar', { name: 'Uploading harbour.webm' })).toBeVisible();
   await reached.promise;
+  await dialog.getByRole('button', { name: 'Add Video' }).click();
+  await expect(dialog.getByText('A file is still on its way. Please wait')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+  const stop = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  await expect(stop).toHaveAccessibleDescription(/leaving stops its upload/);
+  await stop.getByRole('button', { name: 'Cancel' }).click();
   isCut = false;
   await page.reload();
-  await beginUpload(page, path);
+  await page.getByRole('button', { name: 'Add Video' }).click();
+  await expect(dialog.getByText('harbour.webm was not uploaded to its end.')).toBeVisible();
+  await fillIn(dialog, path);
   await expect(toastOf(page, 'Upload successful')).toBeVisible({ timeout: 60_000 });
   expect(sent).toEqual([0, 1, 1, 2, 3, 4, ...Array.from({ length: parts - 4 }, (_, at) => at + 4)]);
 
-  const dialog = page.getByRole('dialog', { name: 'Add Video' });
   await expect(dialog.getByLabel('Video URL')).toHaveValue(/^\/uploads\/[a-z0-9-]+\.webm$/);
   await expect(dialog.getByLabel('Duration')).toHaveValue('0:08');
   await dialog.getByRole('button', { name: 'Frame 3 of 6' }).click();
@@ -104,6 +111,15 @@ test('a day with a film: upload through cuts, poster, publish, edit, feature, re
   await expect(featured.getByRole('heading', { name: 'Harbour at Five' })).toBeVisible();
 
   await page.goto('/admin');
+  await rowOf(page, 'Harbour at Five').getByRole('button', { name: /^Edit/ }).click();
+  const again = page.getByRole('dialog', { name: 'Edit Video' });
+  const poster = await again.getByLabel('Thumbnail URL').inputValue();
+  await again.getByRole('button', { name: 'Choose a poster from this film' }).click();
+  await again.getByRole('button', { name: 'Frame 5 of 6' }).click();
+  await expect(again.getByLabel('Thumbnail URL')).not.toHaveValue(poster);
+  await again.getByLabel('Description', { exact: true }).fill('Nobody is awake but the gulls.');
+  await again.getByRole('button', { name: 'Update Video' }).click();
+  await expect(toastOf(page, 'Video Updated')).toBeVisible();
   await page.getByRole('button', { name: 'Arrange' }).click();
   const handle = page.getByRole('button', { name: /^Move Harbour at Five/ });
   await handle.press('ArrowDown');
@@ -116,6 +132,12 @@ test('a day with a film: upload through cuts, poster, publish, edit, feature, re
     .locator('p')
     .evaluateAll((all) => all.slice(0, 4).map((title) => title.firstChild?.textContent ?? ''));
   expect(titles.indexOf('Harbour at Five')).toBe(3);
+  await page.getByRole('searchbox', { name: 'Find a video' }).fill('the screening');
+  await page.getByLabel('Number it shall have').fill('2');
+  await page.getByRole('button', { name: 'Place at 2 The Screening' }).click();
+  await expect(page.getByRole('button', { name: 'Move The Screening, number 2' })).toBeVisible();
+  titles.splice(1, 0, 'The Screening');
+  titles.splice(4);
   await page.getByRole('button', { name: 'Save order' }).click();
   await expect(toastOf(page, 'Order saved')).toBeVisible();
   await page.goto('/videos');
@@ -164,10 +186,17 @@ test('the same for an image, in place', async ({ page }) => {
   const [row] = await site.sql`select * from images where title = 'Attention Again'`;
   expect(row).toMatchObject({ width: expect.any(Number), tags: ['Art'] });
   expect(row?.['placeholder']).toMatch(/^data:image\/webp;base64,/);
+  await page.getByRole('button', { name: 'Arrange' }).click();
+  await page.getByRole('button', { name: /^Move Attention Again/ }).press('ArrowDown');
+  await page.getByRole('button', { name: 'Save order' }).click();
+  await expect(toastOf(page, 'Order saved')).toBeVisible();
 
   await page.goto('/images');
-  await page.getByRole('button', { name: 'Edit Content' }).click();
   const gallery = page.getByRole('list', { name: 'Images' });
+  await expect(gallery.getByRole('heading', { level: 3 }).nth(1)).toHaveText('Attention Again');
+  await page.getByRole('button', { name: 'Edit Content' }).click();
+  await gallery.getByRole('button', { name: 'Add to featured Attention Again' }).click();
+  await expect(toastOf(page, 'Added to featured')).toBeVisible();
   await gallery.getByRole('button', { name: 'Delete Attention Again' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toHaveAccessibleDescription(

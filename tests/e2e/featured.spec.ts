@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, siteForFile, test } from '#tests/support/browser';
+import { stillSentBy, watchCarried } from '#tests/support/carried';
 
 siteForFile();
 
-test('home features at most three videos and three images', { tag: '@phone' }, async ({ page }) => {
+test('home features at most three videos and three images', async ({ page }) => {
   await page.goto('/');
   const videos = page.getByRole('list', { name: 'Featured videos' }).getByRole('article');
   const images = page.getByRole('list', { name: 'Featured images' }).getByRole('article');
@@ -41,12 +41,22 @@ test('a featured video plays on home', async ({ page }) => {
   await expect(page.getByRole('dialog').locator('video')).toBeVisible();
 });
 
-for (const path of ['/', '/videos', '/images']) {
-  test(`${path} has no accessibility violation`, { tag: '@phone' }, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(path);
-    await expect(page.getByRole('article').first()).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations).toEqual([]);
-  });
-}
+test('a featured image travels to its gallery and opens there, and Back returns', async ({
+  page,
+}) => {
+  await watchCarried(page);
+  await page.goto('/');
+  const card = page.getByRole('list', { name: 'Featured images' }).getByRole('link').first();
+  await card.scrollIntoViewIfNeeded();
+  await expect(page.locator('#featured astro-island[ssr]')).toHaveCount(0);
+  const address = await card.getAttribute('href');
+  await card.click();
+  const lightbox = page.locator('.pswp--open');
+  await expect(lightbox).toBeVisible();
+  expect(await stillSentBy(page)).toBe(address);
+  await page.goBack();
+  await expect(lightbox).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(card).toBeInViewport();
+});

@@ -152,6 +152,24 @@ for (const { path, noun, pageSize, category, all, empty, failed, api } of galler
   });
 }
 
+test('shows how works were made in one way, with the keyboard, and goes Back', async ({ page }) => {
+  await site.sql`update videos set making = 'partly-ai' where title = 'Sector Nine'`;
+  await openGallery(page, '/videos?category=Cyberpunk', 'Videos');
+  const choice = page.getByRole('combobox', { name: 'How the videos were made' });
+  await choice.focus();
+  await choice.press('p');
+  await expect(page).toHaveURL('/videos?category=Cyberpunk&making=partly-ai');
+  await expect(choice).toBeFocused();
+  await expect(cardsOf(page, 'Videos')).toHaveCount(1);
+  await expect(cardsOf(page, 'Videos')).toContainText('Partly AI-generated');
+  await page.goBack();
+  await expect(choice).toHaveValue('all');
+  await expect(cardsOf(page, 'Videos').nth(1)).toBeVisible();
+  await page.goto('/videos?making=partly-ai');
+  await expect(choice).toHaveValue('partly-ai');
+  await expect(cardsOf(page, 'Videos')).toHaveCount(1);
+});
+
 test('the retry button of a failed gallery loads it', async ({ page, troubles }) => {
   troubles.allow(/503/);
   await openGallery(page, '/videos', 'Videos');

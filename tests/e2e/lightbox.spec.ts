@@ -22,6 +22,20 @@ async function openFirst(page: Page): Promise<void> {
   await expect(shown(page)).toBeVisible();
 }
 
+/** Draws a finger over the middle of the window. `from`, `to`: pixels from its left edge. */
+async function swipe(page: Page, { from, to }: { from: number; to: number }): Promise<void> {
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: x === undefined ? [] : [{ x, y: 420 }],
+    });
+  await touch('touchStart', from);
+  for (let step = 1; step <= 8; step++) await touch('touchMove', from + ((to - from) * step) / 8);
+  await touch('touchEnd');
+  await finger.detach();
+}
+
 test('opens over the gallery without an accessibility violation', { tag: '@phone' }, async ({
   page,
 }) => {
@@ -74,6 +88,48 @@ test('moves to the neighbours with the arrow keys and keeps up the address', asy
   await page.goBack();
   await expect(lightbox(page)).toHaveCount(0);
   await expect(page).toHaveURL(/\/images$/);
+});
+
+test('grows out of its card and has its neighbour ready', async ({ page }) => {
+  await openGallery(page);
+  const cards = page.getByRole('list', { name: 'Images', exact: true }).getByRole('article');
+  const still = cards.first().locator('img[srcset]');
+  const shownInCard = await still.evaluate((image: HTMLImageElement) => image.currentSrc);
+  const frame = await still.boundingBox();
+  const firstPlace = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new MutationObserver(() => {
+          const picture = document.querySelector('.pswp__img--placeholder');
+          if (picture) resolve(picture.getBoundingClientRect().width);
+        }).observe(document.body, { childList: true, subtree: true, attributes: true });
+      }),
+  );
+  await cards.first().getByRole('link').click();
+  expect(await firstPlace).toBeLessThanOrEqual((frame?.width ?? 0) + 1);
+  await expect(lightbox(page).locator('.pswp__img--placeholder').first()).toHaveAttribute(
+    'src',
+    shownInCard,
+  );
+  const neighbour = lightbox(page).locator('.pswp__item[aria-hidden="true"] img.pswp__img');
+  await expect(neighbour).toHaveCount(1);
+  await expect
+    .poll(() => neighbour.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('turns to the neighbours with a finger', async ({ page }) => {
+    await openFirst(page);
+    const first = page.url();
+    await swipe(page, { from: 320, to: 60 });
+    await expect(page).not.toHaveURL(first);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await swipe(page, { from: 60, to: 320 });
+    await expect(page).toHaveURL(first);
+  });
 });
 
 test('opens a linked image that is on no page shown, and Back closes it', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect, siteForFile, test } from '#tests/support/browser';
+import { comeToRest, timesCarried, watchCarried } from '#tests/support/carried';
 
 const site = siteForFile();
 
@@ -9,6 +10,7 @@ async function play(page: Page, title: string | RegExp): Promise<void> {
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   await page.getByRole('link', { name: title }).click();
   await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+  await comeToRest(page);
 }
 
 test('plays a film over the page and keeps the page still', { tag: '@phone' }, async ({ page }) => {
@@ -23,14 +25,27 @@ test('plays a film over the page and keeps the page still', { tag: '@phone' }, a
   expect(violations).toEqual([]);
 });
 
-test('closes on Escape, stops the sound and gives the focus back', async ({ page }) => {
+test('comes out of its card, and on Escape goes back silent and gives back the focus', async ({
+  page,
+}) => {
+  await watchCarried(page);
   await play(page, /Neon Dreams/);
+  expect(await timesCarried(page)).toBe(1);
   const video = await page.locator('dialog video').elementHandle();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(await video?.evaluate((element) => (element as HTMLVideoElement).paused)).toBe(true);
   await expect(page.getByRole('link', { name: /Neon Dreams/ })).toBeFocused();
   await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
+  await comeToRest(page);
+  expect(await timesCarried(page)).toBe(2);
+});
+
+test('with reduced motion it is simply there', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await watchCarried(page);
+  await play(page, /Neon Dreams/);
+  expect(await page.evaluate(() => window.carried)).toEqual([]);
 });
 
 test('closes on a click on the backdrop', async ({ page }) => {

@@ -1,3 +1,5 @@
+import type { Route } from 'playwright/test';
+import { keepToken } from '#tests/support/accounts-in-browser';
 import { expect, siteForFile, test } from '#tests/support/browser';
 
 siteForFile();
@@ -78,6 +80,17 @@ test('visitors are offered Login / Register, and not while a session is kept', a
   await expect(login).toHaveAttribute('href', '/auth');
   await expect(page.getByRole('link', { name: 'Admin' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Logout' })).toBeHidden();
+
+  await keepToken(page, 'kept');
+  const { promise: asked, resolve: hold } = Promise.withResolvers<Route>();
+  await page.route('**/api/auth/me', hold);
+  await page.goto('/about');
+  const request = await asked;
+  await expect(login).toBeHidden();
+  const user = { id: 1, username: 'ada', email: 'a@b.example', name: null, role: 'user' };
+  await request.fulfill({ json: { ...user, createdAt: '2026-01-01T00:00:00Z', lastLogin: null } });
+  await expect(page.getByText('ada · user').first()).toBeVisible();
+  await expect(login).toBeHidden();
 });
 
 test('the footer links to every page, the legal texts and the channels', async ({ page }) => {

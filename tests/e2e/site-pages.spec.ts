@@ -11,6 +11,8 @@ const pages = [
   '/',
   '/videos',
   '/images',
+  '/videos/last-train-over-the-water',
+  '/images/cold-silk',
   '/about',
   '/contact',
   '/submit-project',
@@ -107,7 +109,9 @@ test('every page has a title, description, canonical address and picture of its 
     seen.add((await read('meta[name=description]', 'content')) ?? '');
     expect(new URL((await read('link[rel=canonical]', 'href')) ?? '').pathname).toBe(path);
     expect(await read('meta[property="og:title"]', 'content')).toBe(await page.title());
-    expect(await read('meta[property="og:image"]', 'content')).toMatch(/\/share\.jpg$/);
+    expect(await read('meta[property="og:image"]', 'content')).toMatch(
+      /^\/(?:videos|images)\//.test(path) ? /\/cards\/\w+-\d+-\w+\.jpg$/ : /\/share\.jpg$/,
+    );
   }
   expect(seen.size).toBe(2 * (pages.length - 1));
 });

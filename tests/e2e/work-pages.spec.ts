@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { expect, siteForFile, test } from '#tests/support/browser';
+import { stillSentBy, watchCarried } from '#tests/support/carried';
+import { openDesk, rowOf, toastOf } from '#tests/support/desk-in-browser';
 
 const site = siteForFile();
 
@@ -14,6 +16,12 @@ const pressUntil = (page: Page, key: string, seen: () => Promise<void>) =>
     await seen();
   }).toPass();
 
+/** A card that is clicked before its gallery is at work leads to the page of the work. */
+async function openGallery(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+}
+
 test('a link from outside opens the page of the work', { tag: '@phone' }, async ({ page }) => {
   await page.goto(film);
   await expect(page.getByRole('heading', { level: 1, name: filmTitle })).toBeVisible();
@@ -23,56 +31,24 @@ test('a link from outside opens the page of the work', { tag: '@phone' }, async 
   await expect(page.getByLabel('Project Title')).toHaveValue(`A project like “${filmTitle}”`);
 });
 
-test('a page alone, without script, has what a messenger shows', async ({ request }) => {
-  const html = await (await request.get(film)).text();
-  expect(html).toContain(`<title>${filmTitle} — HALATION</title>`);
-  expect(html).toMatch(/<link rel="canonical" href="[^"]+\/videos\/last-train-over-the-water">/);
-  expect(html).toMatch(/<meta name="description" content="Four lit carriages/);
-  expect(html).toMatch(/<meta property="og:image" content="https?:[^"]+\.(?:jpg|png)">/);
-  expect(html).toMatch(/<video[^>]+src="\/uploads\/[^"]+"/);
-});
-
-test('every work has a card picture of the size that messengers show', async ({ request }) => {
-  const html = await (await request.get(film)).text();
-  const address = /<meta property="og:image" content="([^"]+)">/.exec(html)?.[1] ?? '';
-  const { pathname } = new URL(address);
-  expect(pathname).toMatch(/^\/cards\/video-\d+-[0-9a-f]{16}\.jpg$/);
-  const card = await request.get(pathname);
-  expect(card.headers()['content-type']).toBe('image/jpeg');
-  const { width, height } = await sharp(await card.body()).metadata();
-  expect({ width, height }).toEqual({ width: 1200, height: 630 });
-});
-
-test('the sitemap lists exactly the published addresses, each of which answers', async ({
-  request,
-}) => {
-  const sitemap = await (await request.get('/sitemap.xml')).text();
-  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, address = '']) => new URL(address).pathname,
+test('the still of a work like it becomes the picture of that page', async ({ page }) => {
+  await watchCarried(page);
+  await page.goto(film);
+  const similar = page.getByRole('region', { name: 'More like this' }).getByRole('link').first();
+  const address = (await similar.getAttribute('href')) ?? '';
+  await similar.click();
+  await expect(page).toHaveURL(address);
+  expect(await stillSentBy(page)).toBe(address);
+  await expect(page.locator('video, article img').first()).toHaveCSS(
+    'view-transition-name',
+    'opened-work',
   );
-  const works = await site.sql`
-    select '/videos/' || slug as path from videos where id in (select work_id from demonstration_works where kind = 'video')
-    union all
-    select '/images/' || slug from images where id in (select work_id from demonstration_works where kind = 'image')`;
-  const ofWorks = listed.filter((path) => /^\/(videos|images)\/./.test(path));
-  expect(ofWorks.sort()).toEqual(works.map((work) => String(work['path'])).sort());
-  for (const path of listed) {
-    const response = await request.get(path, { maxRedirects: 0 });
-    expect(response.status(), path).toBe(200);
-    expect(await response.text(), path).toContain('<link rel="canonical"');
-  }
-});
-
-test('the feed names the newest works first', async ({ request }) => {
-  const feed = await (await request.get('/feed.xml')).text();
-  const times = [...feed.matchAll(/<published>([^<]+)<\/published>/g)].map(([, time]) => time);
-  expect(times.length).toBe(30);
-  expect(times).toEqual(times.toSorted().reverse());
-  expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
+  await page.goBack();
+  await expect(page).toHaveURL(film);
 });
 
 test('the player puts the address of the work into the bar', async ({ page }) => {
-  await page.goto('/videos?category=Short+Film');
+  await openGallery(page, '/videos?category=Short+Film');
   const player = page.getByRole('dialog', { name: filmTitle });
   await page.getByRole('link', { name: filmTitle }).click();
   await expect(player).toBeVisible();
@@ -94,7 +70,7 @@ test('the player puts the address of the work into the bar', async ({ page }) =>
 });
 
 test('a reload of that address gives the page, and Back the gallery', async ({ page }) => {
-  await page.goto('/videos');
+  await openGallery(page, '/videos');
   await page.getByRole('link', { name: filmTitle }).click();
   await expect(page.getByRole('dialog', { name: filmTitle })).toBeVisible();
   await page.reload();
@@ -104,7 +80,7 @@ test('a reload of that address gives the page, and Back the gallery', async ({ p
 });
 
 test('the lightbox puts the address of the picture into the bar', async ({ page }) => {
-  await page.goto('/images');
+  await openGallery(page, '/images');
   const list = page.getByRole('list', { name: 'Images', exact: true });
   const card = list.getByRole('article').first();
   await card.getByRole('link').click();
@@ -135,12 +111,38 @@ test('a work published since the build opens in its gallery', async ({ page }) =
   await expect(page.getByRole('dialog', { name: 'Since Then' })).toBeVisible();
 });
 
+test('a work that was renamed or deleted since the build says so on its page', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/404/);
+  await site.sql`update videos set title = 'Room 218' where title = 'Room 217'`;
+  await page.goto('/videos/room-217');
+  await expect(page.getByRole('heading', { level: 1, name: 'Room 218' })).toBeVisible();
+  await expect(page).toHaveURL('/videos/room-218');
+  await expect(page).toHaveTitle('Room 218 — HALATION');
+  await page.reload();
+  await expect(page.getByRole('dialog', { name: 'Room 218' })).toBeVisible();
+
+  await site.sql`update videos set state = 'draft' where title = 'The Long Wait'`;
+  await page.goto('/videos/the-long-wait');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Page Not Found');
+  await expect(page).toHaveURL('/videos/the-long-wait/gone');
+  await expect(page.getByRole('navigation', { name: 'Perhaps' }).getByRole('link')).toHaveCount(3);
+});
+
 test('an address from before a change of title leads to the work', async ({ page }) => {
   const [row] = await site.sql`insert into videos (title, description, url, category)
     values ('Before', 'It had another name.', '/uploads/demo-totality.webm', 'Drama') returning id`;
   await site.sql`update videos set title = 'Afterwards' where id = ${row?.['id']}`;
   await page.goto('/videos/before');
   await expect(page.getByRole('dialog', { name: 'Afterwards' })).toBeVisible();
+  // As it is once the site was built again: the present address has its page.
+  await site.sql`insert into work_addresses (kind, slug, work_id)
+    select 'video', 'once-another-name', id from videos where title = ${filmTitle}`;
+  await page.goto('/videos/once-another-name');
+  await expect(page.getByRole('heading', { level: 1, name: filmTitle })).toBeVisible();
+  await expect(page).toHaveURL(film);
 });
 
 test('a work that is gone answers 404 with others like it', async ({ page, troubles }) => {
@@ -151,6 +153,64 @@ test('a work that is gone answers 404 with others like it', async ({ page, troub
   const suggestions = page.getByRole('navigation', { name: 'Perhaps you were looking for' });
   await suggestions.getByRole('link', { name: filmTitle }).click();
   await expect(page).toHaveURL(film);
+});
+
+test('the desk says what a work lacks, and an admin adds it', async ({ page }) => {
+  await site.sql`update videos set silent = false where title = ${filmTitle}`;
+  await openDesk(page, site, 'archivist');
+  await page.getByLabel('Lacking').selectOption('Captions');
+  await page.getByLabel('Search').fill(filmTitle);
+  const row = rowOf(page, filmTitle);
+  await expect(row).toContainText('Lacks captions');
+  await row.getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Video' });
+  await expect(dialog.getByLabel('Made')).toHaveValue('code');
+  await expect(dialog.getByLabel('Tools')).toHaveValue('GLSL, WebGL');
+  const chosen = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: 'Choose a captions file' }).click();
+  const vtt = Buffer.from('\uFEFFWEBVTT\r\n\r\n00:00.500 --> 00:02.000\r\nEin Zug.\r\n');
+  await (await chosen).setFiles({ name: 'train.de.vtt', mimeType: 'text/vtt', buffer: vtt });
+  await expect(dialog.getByRole('textbox', { name: /^Captions/ })).toHaveValue(/^WEBVTT/);
+  await dialog.getByLabel('Language of the captions').fill('Klingon, perhaps');
+  await dialog.getByLabel('Made').selectOption('Partly AI-generated');
+  await dialog.getByRole('button', { name: 'Update Video' }).click();
+  await expect(dialog.getByText('Please give a language such as en or pt-BR').last()).toBeVisible();
+  await dialog.getByLabel('Language of the captions').fill('de');
+  await dialog.getByRole('button', { name: 'Update Video' }).click();
+  await expect(toastOf(page, 'Video Updated')).toBeVisible();
+  await expect(row).toBeHidden();
+  await page.getByLabel('Lacking').selectOption('');
+  await expect(row).toContainText('Partly AI-generated');
+  await expect(row).not.toContainText('Lacks');
+
+  await openGallery(page, '/videos?making=partly-ai');
+  await page.getByRole('link', { name: filmTitle }).click();
+  const track = page.getByRole('dialog', { name: filmTitle }).locator('track');
+  await expect(track).toHaveAttribute('label', 'Deutsch');
+  const captions = await page.request.get((await track.getAttribute('src')) ?? '');
+  expect(await captions.text()).toBe('WEBVTT\n\n00:00.500 --> 00:02.000\nEin Zug.');
+});
+
+test('an uploaded picture keeps saying how it came about, and nothing else', async ({ page }) => {
+  const type =
+    'http://cv.iptc.org/newscodes/digitalsourcetype/compositeWithTrainedAlgorithmicMedia';
+  const packet = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:exif="http://ns.adobe.com/exif/1.0/" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" exif:GPSLatitude="52,30N" Iptc4xmpExt:DigitalSourceType="${type}"/></rdf:RDF></x:xmpmeta>`;
+  const create = { width: 640, height: 360, channels: 3, background: '#203040' } as const;
+  const buffer = await sharp({ create }).withXmp(packet).jpeg().toBuffer();
+  await openDesk(page, site, 'curator', 'images');
+  await page.getByRole('button', { name: 'Add Image' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Image' });
+  await dialog
+    .getByRole('group', { name: 'Upload an image' })
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'composite.jpg', mimeType: 'image/jpeg', buffer });
+  const address = dialog.getByLabel('Image URL');
+  await expect(address).toHaveValue(/^\/uploads\/[a-z0-9-]+\.jpg$/);
+  const stored = await page.request.get(await address.inputValue());
+  const { xmp, width } = await sharp(await stored.body()).metadata();
+  expect(width).toBe(640);
+  expect(xmp?.toString()).toContain(type);
+  expect(xmp?.toString()).not.toContain('GPS');
 });
 
 test.describe('without script', () => {

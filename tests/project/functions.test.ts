@@ -1,23 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint';
-import { bundleFunctions, type FunctionBundle, importBundle } from '#local/functions/bundle';
+import { importBundle } from '#local/functions/bundle';
+import { budgets } from '#tests/support/budgets';
+import { type DeployedFunctions, deployFunctions } from '#tests/support/deployed-functions';
 import { allEndpoints } from '#tests/support/endpoints';
 
-let destination: string;
-let bundles: FunctionBundle[];
+let deployed: DeployedFunctions;
 let endpoints: Endpoint[];
 
 beforeAll(async () => {
-  destination = await mkdtemp(join(tmpdir(), 'halation-bundles-'));
-  const project = resolve('.');
-  bundles = await bundleFunctions(project, join(project, 'netlify/functions'), destination);
+  deployed = await deployFunctions();
   endpoints = [...(await allEndpoints()).values()];
 });
 
-afterAll(() => rm(destination, { recursive: true, force: true }));
+afterAll(() => deployed.remove());
 
 const matches = (patterns: string[], path: string) =>
   patterns.some((pattern) => new URLPattern({ pathname: pattern }).test({ pathname: path }));
@@ -28,7 +24,7 @@ const exampleOf = (path: string) => path.replace(/:\w+/g, '1');
 describe('the functions, as Netlify bundles them', () => {
   it('answer every path of the contract, each by exactly one function', () => {
     for (const { path } of endpoints) {
-      const answering = bundles
+      const answering = deployed.bundles
         .filter((bundle) => matches(bundle.paths, exampleOf(path)))
         .filter((bundle) => !matches(bundle.excludedPaths, exampleOf(path)))
         .map((bundle) => bundle.name);
@@ -38,14 +34,14 @@ describe('the functions, as Netlify bundles them', () => {
   });
 
   it('have a route or a schedule each, which Netlify could read', () => {
-    for (const bundle of bundles) {
+    for (const bundle of deployed.bundles) {
       expect(bundle.paths.length > 0 || bundle.schedule, bundle.name).toBeTruthy();
     }
   });
 
   it('take nothing along that is for development or for browsers', () => {
-    for (const { name, files } of bundles) {
-      const strangers = files.filter((file) =>
+    for (const { name, modules } of deployed.written) {
+      const strangers = modules.filter((file) =>
         /^(local|tests|src\/(?!contract\/))|pglite|playwright|vitest|\/react(-dom)?\/|\/astro\/|\.test\.ts$/.test(
           file,
         ),
@@ -54,9 +50,24 @@ describe('the functions, as Netlify bundles them', () => {
     }
   });
 
+  it('are one file each, beside the native part of password hashing', () => {
+    for (const { name, files } of deployed.bundles) {
+      const beside = files.filter((file) => !/(?<packageName>@node-rs\/argon2)/.test(file));
+      expect(beside, name).toHaveLength(1);
+    }
+  });
+
+  it('stay small: a cold start reads all of it', () => {
+    for (const { name, bytes } of deployed.bundles) {
+      const { functionBundle, functionBundleWithProgram } = budgets;
+      const most = name === 'auth' ? functionBundleWithProgram : functionBundle;
+      expect(bytes, name).toBeLessThanOrEqual(most);
+    }
+  });
+
   it('load from an empty directory', async () => {
-    for (const bundle of bundles) {
-      expect(await importBundle(bundle), bundle.name).toContain('default');
+    for (const bundle of deployed.bundles) {
+      expect((await importBundle(bundle)).exports, bundle.name).toContain('default');
     }
   });
 });

@@ -49,13 +49,21 @@ function watch(page: Page, seen: string[]): void {
   });
 }
 
+/** How long a site of a file's own may take to build, beside other tests. */
+const buildTimeoutMs = 180_000;
+
 /**
  * Gives the test file a site of its own, started before its first test and stopped after its last. Call it once, at
  * the top of the file; what it returns may be used inside of tests.
+ * @param build makes another site than the one with the demonstration works, and gives its directory.
  */
-export function siteForFile(environment: Record<string, string> = {}): TestSite {
+export function siteForFile(
+  environment: Record<string, string> = {},
+  build?: () => Promise<string>,
+): TestSite {
   test.beforeAll(async () => {
-    current = await startTestSite(environment);
+    if (build) test.setTimeout(buildTimeoutMs);
+    current = await startTestSite(environment, await build?.());
   });
   test.afterAll(async () => {
     await current?.close();

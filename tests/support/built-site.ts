@@ -5,10 +5,16 @@ import { buildSite } from '#local/build-site';
 import { seedDemonstration } from '#local/demonstration/seed';
 import { startStack } from '#local/stack';
 import { currentDatabase } from '#server/db/database';
+import { recordLive } from '#server/db/queries/builds';
+import { recordBuild } from '#server/publish/record-build';
+import { addHidden, removeHidden } from './hidden-content.ts';
 import { buildPartsSite } from './parts-site.ts';
 
 /** Where the test files find what `setup` made. */
 export const builtSiteVariable = 'HALATION_BUILT_SITE';
+
+/** Set in the environment of a site that builds its pages again whenever its build hook is called. */
+export const rebuildsVariable = 'HALATION_REBUILDS';
 
 /** What one built site consists of, under its directory. */
 export const builtSiteParts = {
@@ -18,14 +24,21 @@ export const builtSiteParts = {
   parts: 'parts',
 } as const;
 
-/** Makes one site with the demonstration works for all browser tests: each file starts from a copy of its data. */
+/**
+ * Makes one site with the demonstration works for all browser tests: each file starts from a copy of its data. There are
+ * drafts while it is built, so that a test finds them if pages show any.
+ */
 export default async function setup(): Promise<() => Promise<void>> {
   process.env['LOG_LEVEL'] = 'silent';
   const directory = await mkdtemp(join(tmpdir(), 'halation-built-'));
   const stack = await startStack({ dataDirectory: join(directory, builtSiteParts.data) });
   if (!stack.database) throw new Error('Tests never run against a database elsewhere.');
   await seedDemonstration(currentDatabase());
-  await buildSite(join(directory, builtSiteParts.dist));
+  await addHidden(currentDatabase());
+  const dist = join(directory, builtSiteParts.dist);
+  const built = await recordBuild('start', (version) => buildSite(dist, version));
+  await recordLive(currentDatabase(), built);
+  await removeHidden(currentDatabase());
   // One after the other: Astro keeps what it is building in one folder of the project.
   await buildPartsSite(join(directory, builtSiteParts.parts));
   const dump = await stack.database.dump();

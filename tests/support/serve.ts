@@ -1,6 +1,8 @@
 // A program: serves a copy of the built site to one file of browser tests, and obeys it.
 import { readFile } from 'node:fs/promises';
+import { startLiveSite } from '#local/live-site';
 import { startSite } from '#local/site';
+import { rebuildsVariable } from './built-site.ts';
 
 /** What the test file may ask for. */
 export type ServeCommand = 'stop database' | 'resume database' | 'close';
@@ -14,7 +16,10 @@ export interface Served {
 
 const [dataDirectory = '', dist = '', dump = ''] = process.argv.slice(2);
 const loadFrom = new Blob([await readFile(dump)]);
-const site = await startSite({ port: 0, dataDirectory, dist, loadFrom });
+const options = { port: 0, dataDirectory, dist, loadFrom };
+const site = process.env[rebuildsVariable]
+  ? await startLiveSite({ ...options, isBuilt: true })
+  : await startSite(options);
 const { database } = site.stack;
 if (!database) throw new Error('Tests never run against a database elsewhere.');
 

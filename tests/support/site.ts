@@ -1,10 +1,10 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
+import { fork } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type NeonQueryFunction, neon, neonConfig } from '@neondatabase/serverless';
-import { builtSiteParts, builtSiteVariable } from './built-site.ts';
+import { builtSiteParts, builtSiteVariable, rebuildsVariable } from './built-site.ts';
+import { firstMessage, tell } from './child-program.ts';
 import type { ServeCommand, Served } from './serve.ts';
 
 /** A running copy of the built site, for one test file. */
@@ -22,49 +22,39 @@ export interface TestSite {
 /**
  * Starts `npm start`'s server over a copy of the demonstration data, in a process of its own.
  * @param environment what the server's environment has beside the test's own.
+ * @param built the directory of another built site, laid out alike.
  */
-export async function startTestSite(environment: Record<string, string> = {}): Promise<TestSite> {
-  const built = process.env[builtSiteVariable];
+export async function startTestSite(
+  environment: Record<string, string> = {},
+  built = process.env[builtSiteVariable],
+): Promise<TestSite> {
   if (!built) throw new Error('The site is built by the global setup of the browser tests.');
   const dataDirectory = await mkdtemp(join(tmpdir(), 'halation-site-'));
   await cp(join(built, builtSiteParts.data, 'blobs'), join(dataDirectory, 'blobs'), {
     recursive: true,
   });
-  const parameters = [
-    dataDirectory,
-    join(built, builtSiteParts.dist),
-    join(built, builtSiteParts.dump),
-  ];
+  let dist = join(built, builtSiteParts.dist);
+  if (environment[rebuildsVariable]) {
+    const own = join(dataDirectory, 'dist');
+    await cp(dist, own, { recursive: true });
+    dist = own;
+  }
+  const parameters = [dataDirectory, dist, join(built, builtSiteParts.dump)];
   const child = fork(resolve('tests/support/serve.ts'), parameters, {
     execArgv: [],
     env: { ...process.env, LOG_LEVEL: 'silent', ...environment },
   });
-  const served = await firstMessage(child);
+  const served = await firstMessage<Served>(child);
   neonConfig.fetchEndpoint = served.endpoint;
   return {
     url: served.url,
     dataDirectory,
     sql: neon(served.connectionString),
-    stopDatabase: () => tell(child, 'stop database'),
-    resumeDatabase: () => tell(child, 'resume database'),
+    stopDatabase: () => tell<ServeCommand>(child, 'stop database'),
+    resumeDatabase: () => tell<ServeCommand>(child, 'resume database'),
     close: async () => {
-      await tell(child, 'close');
+      await tell<ServeCommand>(child, 'close');
       await rm(dataDirectory, { recursive: true, force: true });
     },
   };
-}
-
-async function firstMessage(child: ChildProcess): Promise<Served> {
-  const failed = once(child, 'exit').then(([code]) => {
-    throw new Error(`The site did not start: exit code ${code}.`);
-  });
-  const [message] = await Promise.race([once(child, 'message'), failed]);
-  failed.catch(() => undefined);
-  return message as Served;
-}
-
-async function tell(child: ChildProcess, command: ServeCommand): Promise<void> {
-  const done = once(child, 'message');
-  child.send(command);
-  await done;
 }

@@ -1,7 +1,8 @@
-import { getStore, type Store } from '@netlify/blobs';
+import type { Store } from '@netlify/blobs';
 import * as v from 'valibot';
 import { manifestSchema, partNameOf } from './manifest.ts';
 import { type MediaStore, MissingPart } from './media-store.ts';
+import { openStore } from './open-store.ts';
 
 /** Keys are files in the local Blobs server: the parts stand in a folder that nothing else is named like. */
 const manifestKey = (id: string) => `${id}/manifest`;
@@ -9,7 +10,7 @@ const partKey = (id: string, name: string) => `${id}/parts/${name}`;
 
 /** The store of the site that this function runs for. It costs nothing to make. */
 export function currentMediaStore(): MediaStore {
-  return blobsMediaStore(getStore('uploads'));
+  return blobsMediaStore(openStore({ name: 'uploads', patienceMs: 10_000 }));
 }
 
 /** Keeps media in a store of Netlify Blobs. */
@@ -44,6 +45,14 @@ export function blobsMediaStore(store: Store): MediaStore {
         store.get(manifestKey(id), { type: 'json', consistency }),
       );
       return found === null ? null : v.parse(manifestSchema, found);
+    },
+
+    async ids() {
+      const ids: string[] = [];
+      for await (const { directories } of store.list({ directories: true, paginate: true })) {
+        ids.push(...directories);
+      }
+      return ids;
     },
 
     async remove(id) {

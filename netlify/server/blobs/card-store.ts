@@ -1,4 +1,4 @@
-import { getStore } from '@netlify/blobs';
+import { openStore } from './open-store.ts';
 
 /**
  * The pictures that shared links show, by a name that says which work they show and in which version. They are made
@@ -13,7 +13,7 @@ export interface CardStore {
 
 /** The store of the site that this runs for. */
 export function currentCardStore(): CardStore {
-  const store = getStore('cards');
+  const store = openStore({ name: 'cards', patienceMs: 10_000 });
   return {
     async names() {
       const names = new Set<string>();

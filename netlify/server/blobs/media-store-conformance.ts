@@ -71,6 +71,13 @@ export function describeMediaStore(name: string, makeStore: () => MediaStore): v
       await expect(store.readPart('dropped', dropped)).rejects.toThrow(MissingPart);
     });
 
+    it('names the ids under which anything is kept', async () => {
+      const store = makeStore();
+      await store.finish('whole', manifestOf([await store.putPart('whole', 0, Buffer.from('a'))]));
+      await store.putPart('begun', 0, Buffer.from('b'));
+      expect(await store.ids()).toEqual(expect.arrayContaining(['begun', 'whole']));
+    });
+
     it('removes everything under an id and nothing under a longer one', async () => {
       const store = makeStore();
       for (const id of ['demo', 'demo-2']) {

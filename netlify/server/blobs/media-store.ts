@@ -20,6 +20,9 @@ export interface MediaStore {
   /** The manifest of a file, or `null` when there is no such file, or not yet. */
   find(id: string): Promise<Manifest | null>;
 
+  /** The ids under which anything is kept, also what is not yet a file. */
+  ids(): Promise<string[]>;
+
   /** Lets go of everything under an id; of one that is not known, of nothing. */
   remove(id: string): Promise<void>;
 }

@@ -9,15 +9,24 @@ const lockNumber = 4_825_301;
 /** Separates the statements of a migration: Neon's HTTP endpoint takes one statement a query. */
 const separator = /^--> next$/m;
 
+/** The names of all migrations of this version of the project, in their order. */
+export async function migrationNames(): Promise<string[]> {
+  return (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
+}
+
 /**
  * Applies the SQL files of `migrations/` that the database has not seen, in the order of their names, each in a
  * transaction of its own. Two runs at once apply each file once: the second waits for the lock, then fails on the
  * primary key of `migrations`, and reads the list again.
+ * @param wanted the files to apply, when not all are.
  * @returns the names of the files applied by this call.
  */
-export async function migrate({ $client: sql }: Database): Promise<string[]> {
+export async function migrate(
+  { $client: sql }: Database,
+  wanted: readonly string[] | null = null,
+): Promise<string[]> {
   await sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`;
-  const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
+  const names = (await migrationNames()).filter((name) => wanted?.includes(name) ?? true);
   const seen = async () =>
     new Set((await sql`select name from migrations`).map((row) => row['name']));
   let applied = await seen();

@@ -1,3 +1,4 @@
+import { isStoreFailure } from '../blobs/store-failure.ts';
 import { isUnavailable } from '../db/database.ts';
 import { Problem } from './problem.ts';
 
@@ -14,6 +15,7 @@ export const ok = <Body>(body: Body, headers: Record<string, string> = {}): Repl
   headers,
 });
 export const created = <Body>(body: Body): Reply<Body> => ({ status: 201, body });
+export const accepted = <Body>(body: Body): Reply<Body> => ({ status: 202, body });
 export const noContent = (): Reply<undefined> => ({ status: 204, body: undefined });
 
 /** Kept by nobody: the default for everything that does not say otherwise. */
@@ -46,7 +48,7 @@ export function problemOf(error: unknown, requestId: string): Response {
 /** What an error is to the caller: itself, if it is meant for them, or one that gives nothing away. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  if (isUnavailable(error)) {
+  if (isUnavailable(error) || isStoreFailure(error)) {
     return new Problem('unavailable', { headers: { 'Retry-After': retryAfterSeconds } });
   }
   return new Problem('failed');

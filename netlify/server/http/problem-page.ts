@@ -48,7 +48,6 @@ ${list && `<ul>${list}</ul>`}
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': policy,
-      'X-Content-Type-Options': 'nosniff',
       'Cache-Control': 'private, no-store',
       ...problem.more.headers,
     },

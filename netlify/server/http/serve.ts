@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '@netlify/functions';
+import type { Endpoint } from '#contract/endpoint';
+import { currentDeployment, rememberContext } from '../deployment.ts';
 import { answerOf, problemOf } from './answers.ts';
 import { isUnchanged, notModified } from './entity-tag.ts';
 import { describeError, log } from './log.ts';
 import { Problem } from './problem.ts';
 import type { Route } from './route.ts';
+import { secure } from './security-headers.ts';
 
 /**
  * Makes the entry of a function that answers one or more endpoints. Every check comes in the order of the decisions:
@@ -15,6 +18,7 @@ export function serve(
 ): (request: Request, context: Context) => Promise<Response> {
   const table = routes.map((entry) => ({ ...entry, pattern: patternOf(entry.endpoint.path) }));
   return async (request, context) => {
+    rememberContext(context);
     const startedAt = performance.now();
     const requestId = randomUUID();
     const path = new URL(request.url).pathname;
@@ -27,6 +31,7 @@ export function serve(
         log('warn', 'failed', { requestId, path, ...describeError(error) });
     }
     response.headers.set('X-Request-Id', requestId);
+    secure(response);
     const ms = Math.round((performance.now() - startedAt) * 10) / 10;
     log('info', 'request', {
       requestId,
@@ -48,12 +53,21 @@ export function serve(
     const found =
       answering(request.method) ?? (request.method === 'HEAD' ? answering('GET') : null);
     if (!found) throw new Problem('methodNotAllowed', { headers: { Allow: allowed(atPath) } });
+    if (currentDeployment().isReadOnly && !isForVisitors(found.endpoint)) {
+      throw new Problem('forbidden', {
+        text: 'This is a preview of the site: it can only be looked at.',
+      });
+    }
     const reply = await found.run({ request, context, requestId, params: found.params });
     const response = reply instanceof Response ? reply : answerOf(reply);
     if (isUnchanged(request, response)) return notModified(response);
     return request.method === 'HEAD' ? new Response(null, response) : response;
   }
 }
+
+/** Whether a route only reads what everybody may see. */
+const isForVisitors = ({ access, method }: Endpoint) =>
+  access === 'anyone' && (method === 'GET' || method === 'HEAD');
 
 function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);

@@ -17,7 +17,7 @@ const batch = 10;
  * @param deadline - when to start no further batch.
  */
 export async function deliverLetters(deadline: Date): Promise<void> {
-  const postOffice = openPostOffice();
+  const postOffice = await openPostOffice();
   if (!postOffice) return;
   const db = currentDatabase();
   try {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
 import { site } from '#config/site';
+import { currentDeployment } from '../deployment.ts';
 import { currentEnvironment, type Environment } from '../environment.ts';
 import { contentOf } from './content.ts';
 import type { Correspondent, Letter } from './letter.ts';
@@ -18,9 +19,9 @@ export interface PostOffice {
   close(): void;
 }
 
-/** Neither the mail server nor a folder for mail is configured. */
+/** Whether a mail server or a folder for mail is configured, and this is the live site. */
 export const canSendMail = (environment: Environment = currentEnvironment()): boolean =>
-  Boolean(environment.SMTP_URL ?? environment.MAIL_DIRECTORY);
+  !currentDeployment().isPreview && Boolean(environment.SMTP_URL ?? environment.MAIL_DIRECTORY);
 
 /** How long a mail server may take for one step, in milliseconds. */
 const patience = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 };
@@ -29,13 +30,20 @@ const patience = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout
 const closed = { disableFileAccess: true, disableUrlAccess: true };
 
 /** Opens the configured way out, or answers `null` where there is none. */
-export function openPostOffice(environment = currentEnvironment()): PostOffice | null {
+export async function openPostOffice(
+  environment = currentEnvironment(),
+): Promise<PostOffice | null> {
+  if (!canSendMail(environment)) return null;
   if (environment.SMTP_URL) return overSmtp(environment.SMTP_URL, environment);
   if (environment.MAIL_DIRECTORY) return intoDirectory(environment.MAIL_DIRECTORY, environment);
   return null;
 }
 
-function overSmtp(url: string, environment: Environment): PostOffice {
+/** Half of the code of a function that accepts forms: a cold start need not read it before there is mail to send. */
+const mailer = () => import('nodemailer');
+
+async function overSmtp(url: string, environment: Environment): Promise<PostOffice> {
+  const { createTransport } = await mailer();
   const transport = createTransport({ url, pool: true, maxConnections: 2, ...patience, ...closed });
   return {
     send: async (letter, number) => {
@@ -45,7 +53,8 @@ function overSmtp(url: string, environment: Environment): PostOffice {
   };
 }
 
-function intoDirectory(directory: string, environment: Environment): PostOffice {
+async function intoDirectory(directory: string, environment: Environment): Promise<PostOffice> {
+  const { createTransport } = await mailer();
   const transport = createTransport({ streamTransport: true, buffer: true, ...closed });
   return {
     async send(letter, number) {

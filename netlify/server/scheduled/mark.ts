@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { getStore } from '@netlify/blobs';
 import * as v from 'valibot';
+import { openStore } from '../blobs/open-store.ts';
 
 /**
  * The mark that says when there is next something to do. The scheduled function looks at it before it wakes the
  * database, so that an idle site lets Neon sleep.
  */
-const store = () => getStore({ name: 'scheduled', consistency: 'strong' });
+const store = () => openStore({ name: 'scheduled', consistency: 'strong', patienceMs: 1400 });
 const key = 'mark';
 
 /** The number makes each writing differ, so that one can be told from another with the same time. */

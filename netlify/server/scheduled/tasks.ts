@@ -1,25 +1,23 @@
-import { idempotencyDays } from '#contract/limits';
+import { correspondenceMonths, idempotencyDays } from '#contract/limits';
 import { removeExpiredSessions } from '../auth/sessions.ts';
 import { currentDatabase } from '../db/database.ts';
 import { deleteOverAttempts } from '../db/queries/attempts.ts';
 import { nextDueAt } from '../db/queries/outbox.ts';
 import { deleteExpiredResets } from '../db/queries/password-resets.ts';
-import { forgetIdempotencyKeys } from '../db/queries/submissions.ts';
+import { releaseScheduled } from '../db/queries/scheduled-content.ts';
+import { deleteOldCorrespondence, forgetIdempotencyKeys } from '../db/queries/submissions.ts';
 import { collectAbandonedUploads } from '../features/uploads/collect-abandoned.ts';
 import { deliverLetters } from '../mail/deliver-letters.ts';
 import { canSendMail } from '../mail/post-office.ts';
+import { publishDue } from '../publish/publish-due.ts';
+import { sendPurges } from '../publish/send-purges.ts';
 import { storeSpooled } from '../spool/store-spooled.ts';
 import type { Task } from './run-due-tasks.ts';
 
-/** Everything that the scheduled function does, in this order: letters may be about what the spool held. */
+/** Everything that the scheduled function does, in this order: letters may be about what the spool held, purges about what was published or removed. */
 export const tasks: readonly Task[] = [
-  {
-    name: 'spool',
-    async run(deadline) {
-      const left = await storeSpooled(deadline);
-      return left > 0 ? new Date() : null;
-    },
-  },
+  { name: 'spool', run: storeSpooled },
+  { name: 'scheduled content', run: () => releaseScheduled(currentDatabase()) },
   {
     name: 'letters',
     async run(deadline) {
@@ -37,6 +35,7 @@ export const tasks: readonly Task[] = [
         deleteOverAttempts(db),
         deleteExpiredResets(db),
         forgetIdempotencyKeys(db, idempotencyDays),
+        deleteOldCorrespondence(db, correspondenceMonths),
       ]);
       return null;
     },
@@ -48,4 +47,6 @@ export const tasks: readonly Task[] = [
       return hasMore ? new Date() : null;
     },
   },
+  { name: 'purges', run: sendPurges },
+  { name: 'builds', run: publishDue },
 ];

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { getStore } from '@netlify/blobs';
 import * as v from 'valibot';
 import { messageForm } from '#contract/entities/message';
 import { projectForm } from '#contract/entities/project';
 import { maxSpooled } from '#contract/limits';
+import { openStore } from '../blobs/open-store.ts';
 import type { Submission } from '../submissions/submission.ts';
 
-const store = () => getStore({ name: 'spool', consistency: 'strong' });
+const store = () => openStore({ name: 'spool', consistency: 'strong', patienceMs: 1000 });
 
 /** The sender's part comes first, so that what one of them left can be counted by it. */
 const keyOf = ({ sender, kind, key }: Submission) => `${folderOf(sender)}/${kind}-${key}`;
@@ -30,6 +30,8 @@ const spooledSchema = v.variant('kind', [
   v.object({ kind: v.literal('message'), form: messageForm, ...shared }),
   v.object({ kind: v.literal('project'), form: projectForm, ...shared }),
 ]);
+
+const senderSchema = v.object({ form: v.object({ email: v.string() }) });
 
 /** Too much waits already, from everybody or from this sender. */
 export class SpoolFull extends Error {
@@ -59,6 +61,20 @@ export async function listSpooled(): Promise<string[]> {
 export async function readSpooled(key: string): Promise<Submission | null> {
   const found: unknown = await store().get(key, { type: 'json' });
   return found === null ? null : v.parse(spooledSchema, found);
+}
+
+/** What waits and names this e-mail address, as it was sent: also what can no longer be read as a submission. */
+export async function findSpooledOf(email: string): Promise<{ key: string; content: unknown }[]> {
+  const found = await Promise.all(
+    (await listSpooled()).map(async (key) => ({
+      key,
+      content: (await store().get(key, { type: 'json' })) as unknown,
+    })),
+  );
+  return found.filter(({ content }) => {
+    const read = v.safeParse(senderSchema, content);
+    return read.success && read.output.form.email.toLowerCase() === email.toLowerCase();
+  });
 }
 
 export async function removeSpooled(key: string): Promise<void> {

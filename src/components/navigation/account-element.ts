@@ -1,6 +1,9 @@
 import { logOut } from '#stores/log-out';
 import { $session, type Session } from '#stores/session';
 
+/** There is nothing to edit in place on it. */
+const deskPage = '/admin';
+
 /** Shows who is signed in, in step with every other tab. */
 class SiteAccount extends HTMLElement {
   #stop: (() => void) | undefined;
@@ -23,8 +26,7 @@ class SiteAccount extends HTMLElement {
     this.#hide('admin', user?.role !== 'admin');
     this.#write('username', user?.username);
     this.#write('role', user?.role);
-    if (user?.role === 'admin')
-      void import('./offer-editing.ts').then(({ offerEditing }) => offerEditing());
+    if (user?.role === 'admin') offerEditing();
   }
 
   #logOut = async (): Promise<void> => {
@@ -47,6 +49,12 @@ class SiteAccount extends HTMLElement {
   #part(name: string): Element | null {
     return this.querySelector(`[data-account='${name}']`);
   }
+}
+
+/** Visitors never load what edits the galleries. Without a connection it comes with a later page. */
+function offerEditing(): void {
+  if (location.pathname === deskPage) return;
+  import('#islands/desk/in-place.tsx').then((editor) => editor.offerEditing()).catch(() => {});
 }
 
 /** Styles hide what is for visitors as long as this says that a session is, or may be, there. */

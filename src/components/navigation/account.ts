@@ -3,11 +3,7 @@ import { readStoredText } from '#lib/stored-text';
 
 /** Pages are built for visitors: what shows an account is only fetched where a session is kept. */
 function loadForMember(): void {
-  if (!readStoredText(tokenKey)) return;
-  Promise.all([
-    import('./account-element.ts'),
-    import('#components/floating/offer-editing.ts'),
-  ]).catch(waitForConnection);
+  if (readStoredText(tokenKey)) import('./account-element.ts').catch(waitForConnection);
 }
 
 function waitForConnection(): void {

@@ -7,7 +7,7 @@ import { choice, storable } from '../text.ts';
 
 export const decisionForm = v.object({
   status: choice(['approved', 'rejected'], 'Please choose approved or rejected'),
-  /** The text of the mail to the client; absent or blank: the one of `decisionNote`. */
+  /** The text of the mail to the client; absent: the one of `decisionNote`; blank: no more than what was decided. */
   note: v.optional(
     v.pipe(
       v.string('The note must be a text'),

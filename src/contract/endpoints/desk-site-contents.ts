@@ -2,8 +2,9 @@
 import * as v from 'valibot';
 import { deskEntries } from '../desk-query.ts';
 import { endpoint } from '../endpoint.ts';
+import { historyQuery, restoreForm, versionSchema } from '../entities/history.ts';
 import { siteContentChange, siteContentForm, siteContentSchema } from '../entities/site-content.ts';
-import { pageLocations } from '../options.ts';
+import { contentStates, pageLocations } from '../options.ts';
 
 export const siteContentOrders = [
   'key',
@@ -19,6 +20,7 @@ export const siteContentQuery = v.object({
   pageLocation: v.optional(
     v.picklist(pageLocations, `pageLocation must be one of ${pageLocations.join(', ')}`),
   ),
+  state: v.optional(v.picklist(contentStates, `state must be one of ${contentStates.join(', ')}`)),
 });
 
 export type SiteContentQuery = v.InferOutput<typeof siteContentQuery>;
@@ -50,6 +52,24 @@ export const deskSiteContents = {
     access: 'admin',
     query: null,
     body: siteContentChange,
+    answer: siteContentSchema,
+  }),
+  /** The versions of a text, the latest first. */
+  history: endpoint({
+    method: 'GET',
+    path: `${path}/:id/history`,
+    access: 'admin',
+    query: historyQuery,
+    body: null,
+    answer: v.array(versionSchema),
+  }),
+  /** Brings the fields of a version back, as `change` would; the state stays as it is. */
+  restore: endpoint({
+    method: 'POST',
+    path: `${path}/:id/restore`,
+    access: 'admin',
+    query: null,
+    body: restoreForm,
     answer: siteContentSchema,
   }),
   remove: endpoint({

@@ -3,10 +3,11 @@ import * as v from 'valibot';
 import { deskEntries, flag } from '../desk-query.ts';
 import { endpoint, type Schema } from '../endpoint.ts';
 import { deskImageSchema, deskVideoSchema } from '../entities/desk-work.ts';
+import { historyQuery, restoreForm, versionSchema } from '../entities/history.ts';
 import { id } from '../entities/work.ts';
 import { imageChange, imageForm, videoChange, videoForm } from '../entities/work-form.ts';
-import { maxLength, maxSelectedWorks } from '../limits.ts';
-import { imageCategories, videoCategories, workStates } from '../options.ts';
+import { maxArrangedWorks, maxLength, maxSelectedWorks } from '../limits.ts';
+import { contentStates, imageCategories, makings, videoCategories, workTexts } from '../options.ts';
 import { choice } from '../text.ts';
 
 export const workOrders = [
@@ -19,28 +20,40 @@ export const workOrders = [
   'public',
 ] as const;
 
+/** `unsaid`: nobody said how the work was made. */
+const madeIn = ['unsaid', ...makings.map(({ value }) => value)] as const;
+
+/** `any`: at least one of those that a work of its kind has. */
+const lackings = ['any', ...workTexts.map(({ value }) => value)] as const;
+
 export const deskWorkQuery = v.object({
   ...deskEntries(workOrders),
   category: v.optional(
     v.pipe(v.string(), v.trim(), v.maxLength(maxLength.line, 'category is too long')),
   ),
   featured: flag('featured'),
-  state: v.optional(v.picklist(workStates, `state must be one of ${workStates.join(', ')}`)),
+  making: v.optional(v.picklist(madeIn, `making must be one of ${madeIn.join(', ')}`)),
+  lacking: v.optional(v.picklist(lackings, `lacking must be one of ${lackings.join(', ')}`)),
+  state: v.optional(v.picklist(contentStates, `state must be one of ${contentStates.join(', ')}`)),
 });
 
 export type DeskWorkQuery = v.InferOutput<typeof deskWorkQuery>;
 
-const idsRule = 'Please select at least one item';
+const ids = v.pipe(
+  v.array(id, 'The selection must be a list of ids'),
+  v.transform((list) => [...new Set(list)]),
+);
 
-const ids = (min: number) =>
-  v.pipe(
-    v.array(id, 'The selection must be a list of ids'),
-    v.transform((list) => [...new Set(list)]),
-    v.minLength(min, idsRule),
-    v.maxLength(maxSelectedWorks, `Please select at most ${maxSelectedWorks} items at once`),
-  );
+const selected = v.pipe(
+  ids,
+  v.minLength(1, 'Please select at least one item'),
+  v.maxLength(maxSelectedWorks, `Please select at most ${maxSelectedWorks} items at once`),
+);
 
-const selected = ids(1);
+const arranged = v.pipe(
+  ids,
+  v.maxLength(maxArrangedWorks, `At most ${maxArrangedWorks} items can be placed by hand`),
+);
 
 const bulkForm = <const Labels extends readonly [string, ...string[]]>(categories: Labels) =>
   v.variant(
@@ -136,6 +149,24 @@ const works = <
       body: null,
       answer: null,
     }),
+    /** The versions of a work, the latest first. */
+    history: endpoint({
+      method: 'GET',
+      path: `${path}/:id/history`,
+      access: 'admin',
+      query: historyQuery,
+      body: null,
+      answer: v.array(versionSchema),
+    }),
+    /** Brings the fields of a version back, as `change` would; the state stays as it is. */
+    restore: endpoint({
+      method: 'POST',
+      path: `${path}/:id/restore`,
+      access: 'admin',
+      query: null,
+      body: restoreForm,
+      answer: work,
+    }),
     /** Does one thing to several works, all or none; answers the ids of those that there were. */
     bulk: endpoint({
       method: 'POST',
@@ -151,7 +182,7 @@ const works = <
       path: `${path}/order`,
       access: 'admin',
       query: null,
-      body: v.object({ ids: ids(0) }),
+      body: v.object({ ids: arranged }),
       answer: idsAnswer,
     }),
   }) as const;

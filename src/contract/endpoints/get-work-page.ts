@@ -19,3 +19,23 @@ export const getImagePage = endpoint({
   body: null,
   answer: null,
 });
+
+/** What stands for a video that was deleted since its page was built: a built page wins at its own address. */
+export const getGoneVideoPage = endpoint({
+  method: 'GET',
+  path: '/videos/:slug/gone',
+  access: 'anyone',
+  query: null,
+  body: null,
+  answer: null,
+});
+
+/** What stands for an image, likewise. */
+export const getGoneImagePage = endpoint({
+  method: 'GET',
+  path: '/images/:slug/gone',
+  access: 'anyone',
+  query: null,
+  body: null,
+  answer: null,
+});

@@ -11,6 +11,8 @@ export const messageQuery = v.object({
   read: flag('read'),
   /** `true`: those that look like a robot's, which are left out otherwise. */
   suspected: flag('suspected'),
+  /** `true`: those that came in while the database was out of reach; `false`: all others. */
+  spooled: flag('spooled'),
 });
 
 export type MessageQuery = v.InferOutput<typeof messageQuery>;

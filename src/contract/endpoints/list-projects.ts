@@ -14,6 +14,8 @@ export const projectQuery = v.object({
   ),
   /** `true`: those that look like a robot's, which are left out otherwise. */
   suspected: flag('suspected'),
+  /** `true`: those that came in while the database was out of reach; `false`: all others. */
+  spooled: flag('spooled'),
 });
 
 export type ProjectQuery = v.InferOutput<typeof projectQuery>;

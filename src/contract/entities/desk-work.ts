@@ -1,6 +1,6 @@
 // Shipped to browsers. What only the desk knows of a work.
 import * as v from 'valibot';
-import { workStates } from '../options.ts';
+import { publicationEntries } from './publication.ts';
 import { revisionEntries } from './revision.ts';
 import { videoSchema } from './video.ts';
 import { hearingEntries, makingEntries, workEntries } from './work.ts';
@@ -8,7 +8,7 @@ import { hearingEntries, makingEntries, workEntries } from './work.ts';
 const deskEntries = {
   ...revisionEntries,
   ...makingEntries,
-  state: v.picklist(workStates),
+  ...publicationEntries,
   /** 0: never placed by hand. Higher stands earlier in the public lists. */
   placement: v.number(),
 };

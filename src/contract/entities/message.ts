@@ -39,6 +39,8 @@ export const messageSchema = v.object({
   reference: v.string(),
   /** Looked like it came from a robot: stored, but not mailed. */
   suspected: v.boolean(),
+  /** Came in while the database was out of reach, and was stored later. */
+  spooled: v.boolean(),
 });
 
 export type Message = v.InferOutput<typeof messageSchema>;

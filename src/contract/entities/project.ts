@@ -49,8 +49,6 @@ export const projectForm = v.object({
 
 export type ProjectForm = v.InferOutput<typeof projectForm>;
 
-export type ProjectStatus = (typeof projectStatuses)[number];
-
 /** A project as the desk reads it. */
 export const projectSchema = v.object({
   id,
@@ -70,6 +68,8 @@ export const projectSchema = v.object({
   reference: v.string(),
   /** Looked like it came from a robot: stored, but not mailed. */
   suspected: v.boolean(),
+  /** Came in while the database was out of reach, and was stored later. */
+  spooled: v.boolean(),
 });
 
 export type Project = v.InferOutput<typeof projectSchema>;

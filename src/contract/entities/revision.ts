@@ -10,6 +10,8 @@ export const revisionEntries = {
   /** The username of that account. */
   modifierName: v.nullable(v.string()),
   modifiedAt: timestamp,
+  /** Whether no change of it waits for a build; true for what no visitor can see either. */
+  live: v.boolean(),
 };
 
 /** The header under which a change says which version it was made from (RFC 9110, section 13.1.1). */

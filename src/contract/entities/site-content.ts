@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import { maxLength, minLength } from '../limits.ts';
 import { pageLocations } from '../options.ts';
 import { choice, line, paragraphs } from '../text.ts';
+import { publicationEntries, publicationFields, scheduledInTime } from './publication.ts';
 import { revisionEntries } from './revision.ts';
 import { id } from './work.ts';
 
 const tooLong = (name: string, max: number) => `${name} must be at most ${max} characters`;
 
-/** What an admin fills in. */
-export const siteContentForm = v.object({
+const fields = {
   key: v.pipe(
     line({
       min: minLength.contentKey,
@@ -29,10 +29,24 @@ export const siteContentForm = v.object({
     tooLong: tooLong('Content', maxLength.text),
   }),
   pageLocation: choice(pageLocations, 'Page location is required'),
-});
+  ...publicationFields,
+};
+
+/** What an admin fills in. */
+export const siteContentForm = v.pipe(
+  v.object({
+    ...fields,
+    state: v.optional(fields.state, 'published'),
+    publishAt: v.optional(fields.publishAt, null),
+  }),
+  scheduledInTime(),
+);
+
+/** What its form holds, by name. */
+export const siteContentFieldNames = Object.keys(fields);
 
 /** Any of its fields. */
-export const siteContentChange = v.partial(siteContentForm);
+export const siteContentChange = v.pipe(v.partial(v.object(fields)), scheduledInTime());
 
 /** A site content as the desk reads it. */
 export const siteContentSchema = v.object({
@@ -41,9 +55,11 @@ export const siteContentSchema = v.object({
   title: v.string(),
   content: v.string(),
   pageLocation: v.string(),
+  ...publicationEntries,
+  /** What pages read: the content that was published last; `null`: never. A draft leaves it as it is. */
+  publishedContent: v.nullable(v.string()),
   ...revisionEntries,
 });
 
 export type SiteContentForm = v.InferOutput<typeof siteContentForm>;
-export type SiteContentChange = v.InferOutput<typeof siteContentChange>;
 export type SiteContent = v.InferOutput<typeof siteContentSchema>;

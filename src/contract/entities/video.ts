@@ -6,8 +6,8 @@ export const videoSchema = v.object({
   ...workEntries,
   /** Text such as `2:35`; `00:00` when unknown. */
   duration: v.string(),
-  /** Whether its captions can be asked for. */
-  hasCaptions: v.boolean(),
+  /** The language of its captions, BCP 47; `null`: it has none. */
+  captionsLanguage: v.nullable(v.string()),
 });
 
 export type Video = v.InferOutput<typeof videoSchema>;

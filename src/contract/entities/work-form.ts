@@ -1,9 +1,11 @@
 // Shipped to browsers. What admins fill in for a work. The rules are those of section 5 of the product.
 import * as v from 'valibot';
-import { maxLength, minLength } from '../limits.ts';
+import { maxLength, maxSidePixels, minLength } from '../limits.ts';
 import { mediaFileAt } from '../media-types.ts';
-import { imageCategories, makings, videoCategories } from '../options.ts';
-import { choice, isWebAddress, line, paragraphs, storable } from '../text.ts';
+import { defaultLanguage, imageCategories, makings, videoCategories } from '../options.ts';
+import { choice, isLanguage, isWebAddress, line, paragraphs, storable } from '../text.ts';
+import { faultOfWebVtt } from '../web-vtt.ts';
+import { publicationFields, scheduledInTime } from './publication.ts';
 
 const urlRule = 'Please enter a valid URL or upload a file';
 const tooLong = (name: string, max: number) => `${name} must be at most ${max} characters`;
@@ -38,7 +40,7 @@ const optionalText = (name: string, max: number) =>
     v.transform(
       (text) =>
         storable(text ?? '')
-          .replaceAll('\r\n', '\n')
+          .replaceAll(/\r\n?/g, '\n')
           .trim() || null,
     ),
     v.check((text) => text === null || text.length <= max, tooLong(name, max)),
@@ -51,18 +53,29 @@ const tools = v.pipe(
   v.everyItem((tool) => tool.length <= maxLength.tag, tooLong('A tool', maxLength.tag)),
 );
 
-const captionsRule = 'Captions must be a WebVTT file';
-
-/** A WebVTT file starts with its name (W3C WebVTT, section 4.1). */
 const captions = v.pipe(
   optionalText('Captions', maxLength.captions),
-  v.transform((text) => text?.replace(/^\uFEFF/, '') ?? null),
-  v.check((text) => text === null || /^WEBVTT(?:[ \t\n]|$)/.test(text), captionsRule),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const message = dataset.typed && dataset.value !== null && faultOfWebVtt(dataset.value);
+    if (message) addIssue({ message });
+  }),
+);
+
+const languageRule = 'Please give a language such as en or pt-BR';
+
+/** A BCP 47 tag, in its usual spelling. */
+const language = v.pipe(
+  v.string(languageRule),
+  v.transform((text) => text.trim() || defaultLanguage),
+  v.check(isLanguage, languageRule),
+  v.transform((text) => new Intl.Locale(text).toString()),
 );
 
 const pixels = (name: string) => {
   const rule = `${name} must be a whole number of pixels`;
-  return v.nullable(v.pipe(v.number(rule), v.integer(rule), v.minValue(1, rule)));
+  return v.nullable(
+    v.pipe(v.number(rule), v.integer(rule), v.minValue(1, rule), v.maxValue(maxSidePixels, rule)),
+  );
 };
 
 const placeholderRule = 'The placeholder must be a small picture as a data: address';
@@ -106,7 +119,7 @@ const shared = {
   tools,
   credits: optionalText('Credits', maxLength.text),
   processNote: optionalText('The note on the process', maxLength.text),
-  state: v.picklist(['draft', 'published'], 'A work is a draft or published'),
+  ...publicationFields,
 };
 
 const videoFields = {
@@ -118,7 +131,9 @@ const videoFields = {
     v.maxLength(maxLength.duration, tooLong('Duration', maxLength.duration)),
   ),
   captions,
+  captionsLanguage: language,
   transcript: optionalText('Transcript', maxLength.text),
+  silent: flag('Silent must be true or false'),
 };
 
 const imageFields = {
@@ -140,19 +155,34 @@ const defaults = (defaultTags: string[]) => ({
   credits: v.optional(shared.credits, null),
   processNote: v.optional(shared.processNote, null),
   state: v.optional(shared.state, 'published'),
+  publishAt: v.optional(shared.publishAt, null),
 });
 
 /** A whole video. */
-export const videoForm = v.object({
-  ...videoFields,
-  ...defaults([]),
-  duration: v.optional(videoFields.duration, '00:00'),
-  captions: v.optional(videoFields.captions, null),
-  transcript: v.optional(videoFields.transcript, null),
-});
+export const videoForm = v.pipe(
+  v.object({
+    ...videoFields,
+    ...defaults([]),
+    duration: v.optional(videoFields.duration, '00:00'),
+    captions: v.optional(videoFields.captions, null),
+    captionsLanguage: v.optional(videoFields.captionsLanguage, defaultLanguage),
+    transcript: v.optional(videoFields.transcript, null),
+    silent: v.optional(videoFields.silent, false),
+  }),
+  scheduledInTime(),
+);
 
 /** A whole image. */
-export const imageForm = v.object({ ...imageFields, ...defaults(['Art']) });
+export const imageForm = v.pipe(
+  v.object({ ...imageFields, ...defaults(['Art']) }),
+  scheduledInTime(),
+);
+
+/** What a video's form holds, by name. */
+export const videoFieldNames = Object.keys(videoFields);
+
+/** What an image's form holds, by name. */
+export const imageFieldNames = Object.keys(imageFields);
 
 /** In place, a description may be of any length. */
 const description = paragraphs({
@@ -162,12 +192,16 @@ const description = paragraphs({
 });
 
 /** Any of a video's fields. */
-export const videoChange = v.partial(v.object({ ...videoFields, description }));
+export const videoChange = v.pipe(
+  v.partial(v.object({ ...videoFields, description })),
+  scheduledInTime(),
+);
 
 /** Any of an image's fields. */
-export const imageChange = v.partial(v.object({ ...imageFields, description }));
+export const imageChange = v.pipe(
+  v.partial(v.object({ ...imageFields, description })),
+  scheduledInTime(),
+);
 
 export type VideoForm = v.InferOutput<typeof videoForm>;
 export type ImageForm = v.InferOutput<typeof imageForm>;
-export type VideoChange = v.InferOutput<typeof videoChange>;
-export type ImageChange = v.InferOutput<typeof imageChange>;

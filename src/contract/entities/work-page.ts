@@ -14,7 +14,7 @@ export type ImageWork = Image & Outputs<typeof makingEntries> & { kind: 'image' 
 /** A video with how it was made. */
 export type VideoWork = Video &
   Outputs<typeof makingEntries> &
-  Pick<Outputs<typeof hearingEntries>, 'transcript'> & { kind: 'video' };
+  Pick<Outputs<typeof hearingEntries>, 'transcript' | 'silent'> & { kind: 'video' };
 
 export type Work = ImageWork | VideoWork;
 export type WorkKind = Work['kind'];

@@ -1,9 +1,10 @@
 // Shipped to browsers. What a video and an image have in common.
 import * as v from 'valibot';
+import { maxId } from '../limits.ts';
 import { makings } from '../options.ts';
 
 /** Ids are positive 32-bit integers, as Postgres' `integer` columns hold them. */
-export const id = v.pipe(v.number(), v.integer(), v.minValue(1));
+export const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxId));
 
 /** ISO 8601 in UTC, with milliseconds. */
 export const timestamp = v.pipe(v.string(), v.isoTimestamp());
@@ -36,7 +37,7 @@ export const workEntries = {
 /** What only the page of a work and the desk show of how it was made. */
 export const makingEntries = {
   tools: v.array(v.string()),
-  /** Who took part, one a line, such as `Music: Ada Brook`. */
+  /** Who took part, one a line, such as `Music: their name`. */
   credits: v.nullable(v.string()),
   processNote: v.nullable(v.string()),
 };
@@ -46,10 +47,21 @@ export const hearingEntries = {
   /** A WebVTT file. */
   captions: v.nullable(v.string()),
   transcript: v.nullable(v.string()),
+  /** Nothing is heard in it, so it lacks no captions. */
+  silent: v.boolean(),
 };
 
-/** What a page shows of a work in a list. Pages carry it twice, as HTML and for their islands: no times. */
-export type Shown<Work> = Omit<Work, 'createdAt' | 'publishedAt' | 'hasCaptions'> & {
+/**
+ * What a page shows of a work in a list. Pages carry it twice, as HTML and for their islands: nothing that they do not
+ * show, and nothing for what there is not.
+ */
+export type Shown<Work> = Omit<
+  Work,
+  'createdAt' | 'publishedAt' | 'featured' | 'thumbnailUrl' | 'captionsLanguage'
+> & {
+  /** Absent: not featured. */
+  featured?: boolean;
+  thumbnailUrl?: string | null;
   /** Absent: no captions. */
-  hasCaptions?: boolean;
+  captionsLanguage?: string | null;
 };

@@ -1,10 +1,11 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import { logIn, logInBody } from '#contract/endpoints/log-in';
+import { submitWithoutScript } from '#contract/endpoints/submit-without-script';
 import { request } from '#contract/request';
 import { PasswordField } from '#ui/password-field.tsx';
+import { PostedForm } from '#ui/posted-form.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { AuthForm } from './auth-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 export function LoginForm() {
@@ -20,7 +21,8 @@ export function LoginForm() {
     failed: { title: 'Login failed', fallback: 'Invalid username or password' },
   });
   return (
-    <AuthForm
+    <PostedForm
+      postTo={submitWithoutScript.path}
       onSubmit={onSubmit}
       failure={failure}
       action="Login"
@@ -40,6 +42,6 @@ export function LoginForm() {
         error={errors.password?.message}
         {...form.register('password')}
       />
-    </AuthForm>
+    </PostedForm>
   );
 }

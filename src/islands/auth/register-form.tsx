@@ -1,10 +1,11 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import { register, registerForm } from '#contract/endpoints/register';
+import { submitWithoutScript } from '#contract/endpoints/submit-without-script';
 import { request } from '#contract/request';
 import { PasswordField } from '#ui/password-field.tsx';
+import { PostedForm } from '#ui/posted-form.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { AuthForm } from './auth-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 export function RegisterForm() {
@@ -21,7 +22,8 @@ export function RegisterForm() {
     failed: { title: 'Registration failed', fallback: 'Could not create account' },
   });
   return (
-    <AuthForm
+    <PostedForm
+      postTo={submitWithoutScript.path}
       onSubmit={onSubmit}
       failure={failure}
       action="Create account"
@@ -61,6 +63,6 @@ export function RegisterForm() {
         error={errors.confirmPassword?.message}
         {...form.register('confirmPassword')}
       />
-    </AuthForm>
+    </PostedForm>
   );
 }

@@ -7,12 +7,7 @@ import { ApiError } from '#contract/request';
 import { errorText } from '#lib/error-text';
 import { beginSession } from '#stores/session';
 import { leaveToastForNextPage, showToast, type ToastText } from '#stores/toasts';
-
-/** Why the server, or the way to it, did not accept a form. */
-export interface Failure {
-  text: string;
-  fields: FieldMessages;
-}
+import type { Failure } from '#ui/posted-form.tsx';
 
 interface SignIn<Fields extends FieldValues, Values> {
   form: UseFormReturn<Fields, unknown, Values>;

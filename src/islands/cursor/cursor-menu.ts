@@ -23,7 +23,7 @@ const product = document.documentElement.dataset['product'] ?? '';
 
 const radios = cursorStyles.map(
   ({ value, label }) =>
-    `<label><input type="radio" name="cursor" value="${value}" autocomplete="off">${label}</label>`,
+    `<label><input type="radio" name="cursor" value="${value}">${label}</label>`,
 );
 
 const menu = `

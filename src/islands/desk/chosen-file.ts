@@ -1,4 +1,3 @@
-import { uploadMaxBytes } from '#contract/limits';
 import { extensionsOf, type UploadKind } from '#contract/media-types';
 import { uploadMessages } from '#contract/upload-messages';
 
@@ -8,10 +7,14 @@ export const acceptedOf = (kind: UploadKind): string =>
     .map((extension) => `.${extension}`)
     .join(',');
 
-/** The one file that somebody dropped, pasted or chose, or why it is not taken. */
+/**
+ * The one file that somebody dropped, pasted or chose, or why it is not taken.
+ * @param maxBytes the largest that the site takes.
+ */
 export function chosenFile(
   kind: UploadKind,
   files: readonly File[],
+  maxBytes: number,
 ): { file: File } | { refusal: string } | null {
   const [file] = files;
   if (!file) return null;
@@ -20,8 +23,7 @@ export function chosenFile(
   if (!extensionsOf(kind).some((known) => known === extension)) {
     return { refusal: uploadMessages.type(kind) };
   }
-  const max = kind === 'video' ? uploadMaxBytes.video : uploadMaxBytes.image;
-  if (file.size > max) return { refusal: uploadMessages.tooLarge(max) };
+  if (file.size > maxBytes) return { refusal: uploadMessages.tooLarge(maxBytes) };
   if (file.size === 0) return { refusal: uploadMessages.empty };
   return { file };
 }

@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import styles from './conflict-dialog.module.css';
+import { fieldText } from './field-text.ts';
 import type { Conflict, Revision } from './use-editor.ts';
 
 interface ConflictDialogProps<Values, Item> {
@@ -55,19 +56,14 @@ export function ConflictDialog<Values extends FieldValues, Item extends Revision
           <h3 className="slate">{label}</h3>
           <div className={styles['version']}>
             <h4 className="slate">Yours</h4>
-            <p>{textOf(mine[name])}</p>
+            <p>{fieldText(mine[name])}</p>
           </div>
           <div className={styles['version']}>
             <h4 className="slate">{who}’s</h4>
-            <p>{textOf(theirs[name])}</p>
+            <p>{fieldText(theirs[name])}</p>
           </div>
         </section>
       ))}
     </Dialog>
   );
-}
-
-function textOf(value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return value === '' || value === null ? '(empty)' : String(value);
 }

@@ -6,6 +6,8 @@ export interface ControlPlace {
   /** Tells two cards of one work from each other. */
   key: string;
   element: HTMLElement;
+  /** The component whose card it is on. */
+  island: string | null;
   kind: WorkKind;
   id: number;
 }
@@ -38,6 +40,7 @@ class WorkControls extends HTMLElement {
     const place: ControlPlace = {
       key: `place-${++entered}`,
       element: this,
+      island: this.closest('astro-island')?.getAttribute('component-export') ?? null,
       kind,
       id: Number(work),
     };

@@ -4,11 +4,8 @@ import type { Project } from '#contract/entities/project';
 import { maxLength } from '#contract/limits';
 import { decide } from '#stores/desk-inbox';
 import { holdUnsaved } from '#stores/unsaved';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Form } from '#ui/form.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import styles from './desk.module.css';
+import { FormDialog } from './form-dialog.tsx';
 import { perform } from './perform.ts';
 
 interface DecisionDialogProps {
@@ -35,7 +32,7 @@ export function DecisionDialog({ project, decision, onClose }: DecisionDialogPro
   const send = async () => {
     setSending(true);
     const done = await perform(
-      () => decide(project.id, { status: decision, note: isChanged ? note : '' }),
+      () => decide(project.id, { status: decision, ...(isChanged && { note }) }),
       { done: 'Status Updated', failed: 'Failed to update status' },
     );
     setSending(false);
@@ -43,41 +40,23 @@ export function DecisionDialog({ project, decision, onClose }: DecisionDialogPro
   };
 
   return (
-    <Dialog
-      open
-      width="wide"
+    <FormDialog
       title={title}
       description={`“${project.title}” by ${project.name}. The decision is final and is mailed to ${project.email}.`}
+      action={action}
+      pending={isSending && pending}
+      look={decision === 'approved' ? 'primary' : 'destructive'}
+      onSubmit={() => void send()}
       onClose={onClose}
     >
-      <Form
-        aria-label={title}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
-        <TextArea
-          label="Note to the client"
-          hint="Left empty, the usual words are sent."
-          rows={10}
-          maxLength={maxLength.text}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-        />
-        <div className={styles['ending']}>
-          <Button look="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            look={decision === 'approved' ? 'primary' : 'destructive'}
-            pending={isSending && pending}
-          >
-            {action}
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+      <TextArea
+        label="Note to the client"
+        hint={`Left empty, the mail only says that the project has been ${decision}.`}
+        rows={10}
+        maxLength={maxLength.text}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+    </FormDialog>
   );
 }

@@ -1,7 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { onAddressChange, pushParameter, readParameter } from '#stores/address-bar';
-import { $pendingProjects, $unreadMessages, countInbox } from '#stores/desk-inbox';
+import {
+  $pendingProjects,
+  $unreadMessages,
+  countInbox,
+  messageList,
+  projectList,
+} from '#stores/desk-inbox';
+import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
@@ -10,11 +17,11 @@ import styles from './desk.module.css';
 import { FailedLetters } from './failed-letters.tsx';
 import { MessagesTab } from './messages-tab.tsx';
 import { ProjectsTab } from './projects-tab.tsx';
+import { PublishBar } from './publish-bar.tsx';
 import { SiteContentsTab } from './site-contents-tab.tsx';
 import { WorksTab } from './works-tab.tsx';
 
-/** For the pages that visitors see: they find it through the desk's own page. */
-export { offerEditing } from './in-place.tsx';
+const Activity = lazy(async () => ({ default: (await import('./activity.tsx')).Activity }));
 
 const tabs = [
   { id: 'videos', label: 'Videos', Panel: () => <WorksTab kind="video" /> },
@@ -25,6 +32,12 @@ const tabs = [
 ] as const;
 
 type TabId = (typeof tabs)[number]['id'];
+
+/** The lists that grow while nobody touches them. */
+const inboxes: Partial<Record<TabId, { load(): Promise<void> }>> = {
+  messages: messageList,
+  projects: projectList,
+};
 
 const parameter = 'tab';
 const first: TabId = 'videos';
@@ -39,6 +52,7 @@ export const Desk = withErrorScreen(function Desk() {
 
 function Dashboard() {
   const [selected, setSelected] = useState(namedTab);
+  const [showsActivity, showActivity] = useState(false);
   const [opened, setOpened] = useState<readonly TabId[]>([selected]);
   /** A panel that was shown once stays, with its page and its search. */
   const show = useCallback((id: TabId) => {
@@ -55,13 +69,27 @@ function Dashboard() {
 
   function select(id: TabId): void {
     if (id === selected) return;
+    // What came in since then: the lists themselves keep their answers for a while.
+    void countInbox();
+    void inboxes[id]?.load();
     pushParameter(parameter, id === first ? null : id);
     show(id);
   }
 
   return (
     <div className={styles['desk']}>
+      <PublishBar />
       <FailedLetters />
+      <p className={styles['aside']}>
+        <Button look="quiet" onClick={() => showActivity(true)}>
+          Activity
+        </Button>
+      </p>
+      {showsActivity && (
+        <Suspense fallback={<Spinner label="Loading activity" />}>
+          <Activity onClose={() => showActivity(false)} />
+        </Suspense>
+      )}
       <Tabs
         label="What to keep"
         selected={selected}

@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { DeskWork } from '#contract/entities/desk-work';
 import type { Image } from '#contract/entities/image';
+import type { Shown } from '#contract/entities/work';
+import { layDrafts } from '#stores/desk-drafts';
 import { type WorkKind, works } from '#stores/desk-works';
 import { $featured } from '#stores/featured';
 import { imageGallery, videoGallery } from '#stores/galleries';
@@ -10,8 +12,10 @@ import { Button } from '#ui/button.tsx';
 import { $controlPlaces } from './control-places.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import styles from './desk.module.css';
+import { showDraftTexts } from './draft-texts.ts';
 import { InPlaceDialog } from './in-place-dialog.tsx';
 import { perform } from './perform.ts';
+import { PublicationState } from './publication-state.tsx';
 import { workKinds } from './work-kinds.ts';
 
 type Open =
@@ -24,11 +28,16 @@ export function InPlaceControls() {
   const featured = useStore($featured);
   const { videos, images } =
     featured?.status === 'ready' ? featured.works : { videos: [], images: [] };
-  const shown = {
-    video: [...(useStore(videoGallery.$state)?.works ?? []), ...videos],
-    image: [...(useStore(imageGallery.$state)?.works ?? []), ...images],
+  // An island that has not started yet has no works here: what is drawn into its cards before would not let it start.
+  const shown: Record<string, readonly (Shown<Image> | DeskWork)[]> = {
+    'VideoGallery video': useStore(videoGallery.$state)?.works ?? [],
+    'ImageGallery image': useStore(imageGallery.$state)?.works ?? [],
+    'FeaturedWork video': videos,
+    'FeaturedWork image': images,
   };
   const [open, setOpen] = useState<Open>();
+  useEffect(layDrafts, []);
+  useEffect(showDraftTexts, []);
   const close = () => setOpen(undefined);
 
   /** The public lists do not tell everything about a work, nor its version. */
@@ -41,8 +50,8 @@ export function InPlaceControls() {
 
   return (
     <>
-      {places.map(({ element, kind, id, key }) => {
-        const work = shown[kind].find((candidate) => candidate.id === id);
+      {places.map(({ element, island, kind, id, key }) => {
+        const work = shown[`${island} ${kind}`]?.find((candidate) => candidate.id === id);
         return (
           work &&
           createPortal(
@@ -77,7 +86,8 @@ export function InPlaceControls() {
 
 interface ControlsProps {
   kind: WorkKind;
-  work: Pick<Image, 'id' | 'title' | 'featured'>;
+  /** Only what visitors do not see says that it is a draft or scheduled. */
+  work: Pick<Shown<Image>, 'id' | 'title' | 'featured'> | DeskWork;
   onEdit: () => void;
   onDelete: () => void;
 }
@@ -97,6 +107,11 @@ function Controls({ kind, work, onEdit, onDelete }: ControlsProps) {
 
   return (
     <div className={styles['controls']}>
+      {'state' in work && (
+        <p className={`slate ${styles['hidden']}`}>
+          <PublicationState item={work} />
+        </p>
+      )}
       <Button onClick={onEdit}>Edit{naming}</Button>
       <Button disabled={isChanging} onClick={() => void toggle()}>
         {work.featured ? 'Remove from featured' : 'Add to featured'}

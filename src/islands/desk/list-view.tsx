@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { deskPageSize } from '#contract/limits';
 import type { DeskList, DeskListQuery } from '#stores/desk-list';
 import { Button } from '#ui/button.tsx';
@@ -36,9 +36,14 @@ export function ListView<Row extends { id: number }, Query extends DeskListQuery
   const { status, rows, total, query } = useStore(list.$state);
   const search = useRef<ReturnType<typeof setTimeout>>(undefined);
   const headingId = useId();
+  const filtersId = useId();
+  const [showsFilters, showFilters] = useState(false);
   const isFiltered = Object.entries(query).some(
     ([name, value]) => !['page', 'sort'].includes(name) && value !== undefined && value !== '',
   );
+
+  /** Nothing has been answered yet: then nobody knows how many there are. */
+  const isKnown = status === 'ready' || rows.length > 0;
 
   useEffect(() => void list.load(), [list]);
   useEffect(() => () => clearTimeout(search.current), []);
@@ -49,7 +54,7 @@ export function ListView<Row extends { id: number }, Query extends DeskListQuery
     <section className={styles['view']} aria-labelledby={headingId}>
       <div className={styles['bar']}>
         <h2 className={`slate ${styles['total']}`} id={headingId}>
-          {total} {plural}
+          {isKnown && total} {plural}
         </h2>
         <div className={styles['actions']}>{props.actions}</div>
       </div>
@@ -63,13 +68,23 @@ export function ListView<Row extends { id: number }, Query extends DeskListQuery
             search.current = setTimeout(() => ask({ q: value.trim() || undefined }), restMs);
           }}
         />
-        {props.filters}
-        <SelectField
-          label="Sort by"
-          options={orders}
-          value={query.sort ?? orders[0]?.value}
-          onChange={({ target: { value } }) => ask({ sort: value })}
-        />
+        <Button
+          className={styles['more']}
+          aria-expanded={showsFilters}
+          aria-controls={filtersId}
+          onClick={() => showFilters(!showsFilters)}
+        >
+          Filter and sort
+        </Button>
+        <div className={styles['filters']} id={filtersId} data-open={showsFilters}>
+          {props.filters}
+          <SelectField
+            label="Sort by"
+            options={orders}
+            value={query.sort ?? orders[0]?.value}
+            onChange={({ target: { value } }) => ask({ sort: value })}
+          />
+        </div>
       </search>
       {props.children}
       <div className={styles['rows']} aria-busy={status === 'loading'}>

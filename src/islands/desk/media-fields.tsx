@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { mediaFileAt } from '#contract/media-types';
+import { mediaFileAt, mediaTypes } from '#contract/media-types';
 import type { WorkForm, WorkKind } from '#stores/desk-works';
+import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './upload.module.css';
@@ -20,8 +21,11 @@ interface MediaFieldsProps {
 
 /** Where the file of a work and the picture that stands for it are: typed in, or uploaded. */
 export function MediaFields({ kind, form, errors }: MediaFieldsProps) {
-  const [film, setFilm] = useState<File>();
+  /** Where frames come from, as long as the address is still the one it was opened for. */
+  const [opened, setOpened] = useState<{ film: File | string; address: string }>();
   const isVideo = kind === 'video';
+  const address = form.watch('url');
+  const film = opened?.address === address ? opened.film : undefined;
 
   const set = <Name extends keyof WorkValues>(name: Name, value: WorkValues[Name]) =>
     form.setValue(name, value as never, {
@@ -44,7 +48,7 @@ export function MediaFields({ kind, form, errors }: MediaFieldsProps) {
 
   const takeFile = (url: string, file: File) => {
     set('url', url);
-    if (isVideo) setFilm(file);
+    if (isVideo) setOpened({ film: file, address: url });
     else if (!form.getValues('thumbnailUrl')) void measure(file);
   };
   const takePoster = (url: string, picture: File) => {
@@ -65,11 +69,19 @@ export function MediaFields({ kind, form, errors }: MediaFieldsProps) {
         label={isVideo ? 'Upload a video' : 'Upload an image'}
         onUploaded={takeFile}
       />
+      {!film && isOwnFilm(address) && (
+        <Button onClick={() => setOpened({ film: address, address })}>
+          Choose a poster from this film
+        </Button>
+      )}
       {film && (
         <Suspense fallback={<Spinner label="Looking for frames" />}>
           <PosterChoice
-            video={film}
+            key={address}
+            film={film}
             onFacts={async ({ durationSeconds }) => {
+              // What is said of a film that is already there may have been put right by hand.
+              if (typeof film === 'string') return;
               const { durationText } = await import('#lib/media/open-video');
               set('duration', durationText(durationSeconds));
             }}
@@ -84,9 +96,15 @@ export function MediaFields({ kind, form, errors }: MediaFieldsProps) {
         {...form.register('thumbnailUrl')}
       />
       <UploadField kind="thumbnail" label="Upload a thumbnail" onUploaded={takePoster} />
-      <Picture address={form.watch('thumbnailUrl') || (isVideo ? '' : form.watch('url'))} />
+      <Picture address={form.watch('thumbnailUrl') || (isVideo ? '' : address)} />
     </>
   );
+}
+
+/** Whether an address is that of a film on this site, whose frames the browser may read. */
+function isOwnFilm(address: string): boolean {
+  const file = mediaFileAt(address);
+  return file !== null && mediaTypes[file.extension].kind === 'video';
 }
 
 /** Shows the picture that was uploaded, so that nobody has to guess which it is. */

@@ -2,17 +2,17 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Message } from '#contract/entities/message';
 import { previewLength } from '#contract/limits';
-import { errorText } from '#lib/error-text';
 import { preview } from '#lib/preview';
 import { $unreadMessages, markRead, messageList } from '#stores/desk-inbox';
-import { showToast } from '#stores/toasts';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
+import { ArrivalFilters } from './arrival-filters.tsx';
 import { FilterField, flagOf, yesOrNo } from './filter-field.tsx';
 import styles from './inbox-row.module.css';
 import { InboxRow } from './inbox-row.tsx';
 import { ListView } from './list-view.tsx';
-import { SuspectedFilter } from './suspected-filter.tsx';
+import { perform } from './perform.ts';
+import { PersonalDataButton } from './personal-data.tsx';
 
 const orders = [
   { value: '-createdAt', label: 'Newest' },
@@ -40,10 +40,7 @@ export function MessagesTab() {
             value={query.read?.toString()}
             onChoose={(read) => void messageList.ask({ read: flagOf(read) })}
           />
-          <SuspectedFilter
-            value={query.suspected}
-            onChoose={(suspected) => void messageList.ask({ suspected })}
-          />
+          <ArrivalFilters query={query} onAsk={(change) => void messageList.ask(change)} />
         </>
       }
       actions={unread !== null && <p className="slate">{unread} unread</p>}
@@ -56,16 +53,7 @@ function MessageRow({ message }: { message: Message }) {
   const [isMarking, setMarking] = useState(false);
   const mark = async () => {
     setMarking(true);
-    try {
-      await markRead(message.id);
-    } catch (error) {
-      const description = errorText(error, 'Please try again later.');
-      showToast({
-        title: 'Failed to mark message as read',
-        description,
-        look: 'destructive',
-      });
-    }
+    await perform(() => markRead(message.id), { failed: 'Failed to mark message as read' });
     setMarking(false);
   };
   return (
@@ -93,10 +81,12 @@ function MessageRow({ message }: { message: Message }) {
         <dt>Sent</dt>
         <dd>
           <RelativeTime at={message.createdAt} />
+          {message.spooled && ', during an outage'}
         </dd>
         <dt>Reference</dt>
         <dd>{message.reference}</dd>
       </dl>
+      <PersonalDataButton email={message.email} />
     </InboxRow>
   );
 }

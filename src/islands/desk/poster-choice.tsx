@@ -5,8 +5,8 @@ import styles from './upload.module.css';
 import { UploadRun } from './upload-run.tsx';
 
 interface PosterChoiceProps {
-  /** The film that was uploaded. */
-  video: File;
+  /** The film that was chosen, or its address on this site. */
+  film: File | string;
   onFacts: (facts: { durationSeconds: number }) => void;
   /** @param poster the picture behind the address. */
   onChosen: (url: string, poster: File) => void;
@@ -21,7 +21,7 @@ interface Frame {
 }
 
 /** Frames of a film, one of which becomes its poster. */
-export function PosterChoice({ video, onFacts, onChosen }: PosterChoiceProps) {
+export function PosterChoice({ film: source, onFacts, onChosen }: PosterChoiceProps) {
   const [opened, setOpened] = useState<OpenedVideo | 'failed'>();
   const [frames, setFrames] = useState<readonly Frame[]>([]);
   const [poster, setPoster] = useState<{ file: File; seconds: number }>();
@@ -35,7 +35,7 @@ export function PosterChoice({ video, onFacts, onChosen }: PosterChoiceProps) {
     let left = false;
     const addresses: string[] = [];
     async function show(): Promise<void> {
-      film = await openVideo(video);
+      film = await openVideo(source);
       if (left) return film.close();
       setOpened(film);
       facts.current(film);
@@ -52,7 +52,7 @@ export function PosterChoice({ video, onFacts, onChosen }: PosterChoiceProps) {
       film?.close();
       for (const address of addresses) URL.revokeObjectURL(address);
     };
-  }, [video]);
+  }, [source]);
 
   if (opened === 'failed') {
     return <p className={styles['hint']}>This browser cannot show frames of the film.</p>;

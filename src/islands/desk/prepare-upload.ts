@@ -1,4 +1,6 @@
-import type { UploadKind } from '#contract/media-types';
+import { sniff, sniffBytes } from '#contract/media/sniff';
+import { extensionsOf, type UploadKind } from '#contract/media-types';
+import { uploadMessages } from '#contract/upload-messages';
 import { findPlaybackObstacle } from '#lib/media/check-playable';
 import { prepareFile } from '#lib/media/prepare-file';
 
@@ -11,8 +13,17 @@ export interface PreparedUpload {
   obstacle: string | null;
 }
 
-/** Gets a file ready to be sent, and finds out what should be said about it before. */
-export async function prepareUpload(kind: UploadKind, chosen: File): Promise<PreparedUpload> {
+/** Gets a file ready to be sent, and finds out what should be said about it before, or why it is not taken. */
+export async function prepareUpload(
+  kind: UploadKind,
+  chosen: File,
+): Promise<PreparedUpload | { refusal: string }> {
+  const head = new Uint8Array(await chosen.slice(0, sniffBytes).arrayBuffer());
+  const content = sniff(head);
+  // Telephones give HEIC files names that end in .jpg: the server would refuse them after they were sent.
+  if (!content || !extensionsOf(kind).includes(content)) {
+    return { refusal: uploadMessages.type(kind) };
+  }
   const { file, hasCredentials, hasLocation, wasCleaned } = await prepareFile(chosen);
   const notes: string[] = [];
   if (wasCleaned) notes.push('Private details, such as the place, were taken out of the file.');

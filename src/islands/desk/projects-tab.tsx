@@ -8,12 +8,13 @@ import { preview } from '#lib/preview';
 import { $pendingProjects, projectList } from '#stores/desk-inbox';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
+import { ArrivalFilters } from './arrival-filters.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { FilterField } from './filter-field.tsx';
 import styles from './inbox-row.module.css';
 import { InboxRow } from './inbox-row.tsx';
 import { ListView } from './list-view.tsx';
-import { SuspectedFilter } from './suspected-filter.tsx';
+import { PersonalDataButton } from './personal-data.tsx';
 
 const orders = [
   { value: '-createdAt', label: 'Newest' },
@@ -51,10 +52,7 @@ export function ProjectsTab() {
               value={query.status}
               onChoose={(status) => void projectList.ask({ status: status as typeof query.status })}
             />
-            <SuspectedFilter
-              value={query.suspected}
-              onChoose={(suspected) => void projectList.ask({ suspected })}
-            />
+            <ArrivalFilters query={query} onAsk={(change) => void projectList.ask(change)} />
           </>
         }
         actions={pending !== null && <p className="slate">{pending} pending</p>}
@@ -98,6 +96,7 @@ function ProjectRow({ project, onDecide }: ProjectRowProps) {
     >
       <p className={styles['body']}>{project.description}</p>
       <ProjectFacts project={project} />
+      <PersonalDataButton email={project.email} />
     </InboxRow>
   );
 }
@@ -127,6 +126,7 @@ function ProjectFacts({ project }: { project: Project }) {
       <dt>Sent</dt>
       <dd>
         <RelativeTime at={project.createdAt} />
+        {project.spooled && ', during an outage'}
       </dd>
       {decidedAt && (
         <>

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import {
   type SiteContent,
   siteContentForm,
@@ -9,20 +10,48 @@ import { changeSiteContent, createSiteContent } from '#stores/desk-site-contents
 import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import styles from './desk.module.css';
 import { EditorDialog } from './editor-dialog.tsx';
 import { pages } from './pages.ts';
+import {
+  blankPublication,
+  PublicationFields,
+  publicationLabels,
+  publicationOf,
+  publicationValuesOf,
+} from './publication-fields.tsx';
 import { useEditor } from './use-editor.ts';
 
-const blank = { key: '', title: '', content: '', pageLocation: '' };
+const blank = { key: '', title: '', content: '', pageLocation: '', ...blankPublication };
 
-const labels = { key: 'Key', title: 'Title', content: 'Content', pageLocation: 'Page location' };
+type Values = typeof blank;
 
-const valuesOf = ({ key, title, content, pageLocation }: SiteContent) => ({
-  key,
-  title,
-  content,
-  pageLocation,
+/** What the fields of a text are called. */
+export const siteContentLabels = {
+  key: 'Key',
+  title: 'Title',
+  content: 'Content',
+  pageLocation: 'Page location',
+  ...publicationLabels,
+};
+
+/** The form's texts as the server takes them. */
+const payloadOf = (values: Values): v.InferInput<typeof siteContentForm> => ({
+  ...values,
+  ...publicationOf(values),
 });
+
+/** Reads the form; its messages are those of the server. */
+const schema = v.pipe(
+  v.custom<Values>((input) => typeof input === 'object' && input !== null),
+  v.transform(payloadOf),
+  siteContentForm,
+);
+
+const valuesOf = (item: SiteContent): Values => {
+  const { key, title, content, pageLocation } = item;
+  return { key, title, content, pageLocation, ...publicationValuesOf(item) };
+};
 
 interface SiteContentDialogProps {
   /** What is edited; `undefined`: a new text is added. */
@@ -33,7 +62,7 @@ interface SiteContentDialogProps {
 /** Adds or edits a text of the pages. */
 export function SiteContentDialog({ content, onClose }: SiteContentDialogProps) {
   const editor = useEditor({
-    schema: siteContentForm,
+    schema,
     item: content,
     itemSchema: siteContentSchema,
     valuesOf,
@@ -52,7 +81,7 @@ export function SiteContentDialog({ content, onClose }: SiteContentDialogProps) 
     <EditorDialog
       title={content ? 'Edit Content' : 'Add Content'}
       editor={editor}
-      labels={labels}
+      labels={siteContentLabels}
       action={content ? 'Update Content' : 'Add Content'}
       pending={content ? 'Updating...' : 'Adding...'}
       onClose={onClose}
@@ -84,6 +113,13 @@ export function SiteContentDialog({ content, onClose }: SiteContentDialogProps) 
         hint="A blank line starts a new paragraph."
         {...field('content')}
       />
+      <div className={styles['pair']}>
+        <PublicationFields
+          state={form.watch('state')}
+          draftHint="Visitors keep the text that was published last. Key, title and page take effect at once."
+          field={field}
+        />
+      </div>
     </EditorDialog>
   );
 }

@@ -3,14 +3,16 @@ import { useState } from 'react';
 import type { SiteContent } from '#contract/entities/site-content';
 import { previewLength } from '#contract/limits';
 import { preview } from '#lib/preview';
-import { removeSiteContent, siteContentList } from '#stores/desk-site-contents';
+import { removeSiteContent, siteContentList, siteContentPast } from '#stores/desk-site-contents';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { FilterField } from './filter-field.tsx';
+import { HistoryDialog } from './history-dialog.tsx';
 import { ListView } from './list-view.tsx';
 import { pages } from './pages.ts';
-import { SiteContentDialog } from './site-content-dialog.tsx';
+import { PublicationState, stateOptions } from './publication-state.tsx';
+import { SiteContentDialog, siteContentLabels } from './site-content-dialog.tsx';
 import styles from './site-content-row.module.css';
 
 const orders = [
@@ -24,7 +26,8 @@ const orders = [
 
 type Open =
   | { dialog: 'edit'; content: SiteContent | undefined }
-  | { dialog: 'delete'; content: SiteContent };
+  | { dialog: 'delete'; content: SiteContent }
+  | { dialog: 'history'; content: SiteContent };
 
 /** The texts of the pages. */
 export function SiteContentsTab() {
@@ -44,25 +47,43 @@ export function SiteContentsTab() {
           </Button>
         }
         filters={
-          <FilterField
-            label="Page"
-            all="All pages"
-            options={pages}
-            value={query.pageLocation}
-            onChoose={(page) =>
-              void siteContentList.ask({ pageLocation: page as typeof query.pageLocation })
-            }
-          />
+          <>
+            <FilterField
+              label="Page"
+              all="All pages"
+              options={pages}
+              value={query.pageLocation}
+              onChoose={(page) =>
+                void siteContentList.ask({ pageLocation: page as typeof query.pageLocation })
+              }
+            />
+            <FilterField
+              label="State"
+              all="All"
+              options={stateOptions}
+              value={query.state}
+              onChoose={(state) => void siteContentList.ask({ state: state as typeof query.state })}
+            />
+          </>
         }
         renderRow={(content) => (
           <SiteContentRow
             content={content}
             onEdit={() => setOpen({ dialog: 'edit', content })}
+            onHistory={() => setOpen({ dialog: 'history', content })}
             onDelete={() => setOpen({ dialog: 'delete', content })}
           />
         )}
       />
       {open?.dialog === 'edit' && <SiteContentDialog content={open.content} onClose={close} />}
+      {open?.dialog === 'history' && (
+        <HistoryDialog
+          item={open.content}
+          past={siteContentPast}
+          labels={siteContentLabels}
+          onClose={close}
+        />
+      )}
       {open?.dialog === 'delete' && (
         <DeleteDialog
           entity="content"
@@ -78,17 +99,21 @@ export function SiteContentsTab() {
 interface SiteContentRowProps {
   content: SiteContent;
   onEdit: () => void;
+  onHistory: () => void;
   onDelete: () => void;
 }
 
-function SiteContentRow({ content, onEdit, onDelete }: SiteContentRowProps) {
+function SiteContentRow({ content, onEdit, onHistory, onDelete }: SiteContentRowProps) {
   const naming = <span className="visually-hidden"> {content.title}</span>;
   return (
     <article className={styles['row']} aria-label={content.title}>
       <div className={styles['text']}>
         <h3>{content.title}</h3>
         <p className="slate">
-          <code>{content.key}</code> · {content.pageLocation}
+          <code>{content.key}</code> · {content.pageLocation} ·{' '}
+          <span data-state={content.state}>
+            <PublicationState item={content} />
+          </span>
         </p>
         <p className={styles['preview']}>{preview(content.content, previewLength)}</p>
         <p className="slate">
@@ -98,6 +123,7 @@ function SiteContentRow({ content, onEdit, onDelete }: SiteContentRowProps) {
       </div>
       <div className={styles['actions']}>
         <Button onClick={onEdit}>Edit{naming}</Button>
+        <Button onClick={onHistory}>History{naming}</Button>
         <Button look="destructive" onClick={onDelete}>
           Delete{naming}
         </Button>

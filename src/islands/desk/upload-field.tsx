@@ -1,18 +1,24 @@
+import { useStore } from '@nanostores/react';
 import {
   type ClipboardEvent,
   type DragEvent,
   lazy,
   Suspense,
+  useEffect,
   useId,
   useRef,
   useState,
 } from 'react';
 import type { UploadKind } from '#contract/media-types';
+import { unfinishedUpload } from '#lib/unfinished-upload';
+import { $uploadLimits, loadUploadLimits } from '#stores/upload-limits';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { acceptedOf, chosenFile } from './chosen-file.ts';
 import type { PreparedUpload } from './prepare-upload.ts';
 import styles from './upload.module.css';
+
+const mebibyte = 1_048_576;
 
 const UploadRun = lazy(async () => ({
   default: (await import('./upload-run.tsx')).UploadRun,
@@ -39,9 +45,15 @@ export function UploadField({ kind, label, onUploaded }: UploadFieldProps) {
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
+  const { [kind]: maxBytes } = useStore($uploadLimits);
+  const [unfinished] = useState(() => unfinishedUpload(kind));
+
+  useEffect(() => void loadUploadLimits(), []);
 
   async function take(files: Iterable<File>): Promise<void> {
-    const chosen = chosenFile(kind, [...files]);
+    const given = [...files];
+    await loadUploadLimits();
+    const chosen = chosenFile(kind, given, $uploadLimits.get()[kind]);
     if (!chosen) return;
     setNotes([]);
     if ('refusal' in chosen) return setState({ step: 'idle', words: chosen.refusal });
@@ -49,6 +61,7 @@ export function UploadField({ kind, label, onUploaded }: UploadFieldProps) {
     try {
       const { prepareUpload } = await import('./prepare-upload.ts');
       const prepared = await prepareUpload(kind, chosen.file);
+      if ('refusal' in prepared) return setState({ step: 'idle', words: prepared.refusal });
       setNotes(prepared.notes);
       setState({ step: prepared.obstacle ? 'asking' : 'uploading', prepared });
     } catch {
@@ -98,9 +111,14 @@ export function UploadField({ kind, label, onUploaded }: UploadFieldProps) {
             {label}
           </Button>
           <p className={styles['hint']} id={hintId}>
-            or drop or paste it here
+            or drop or paste it here; up to {Math.floor(maxBytes / mebibyte)} MB
           </p>
         </div>
+      )}
+      {state.step === 'idle' && unfinished && (
+        <p className={styles['hint']}>
+          {unfinished} was not uploaded to its end. Choose it again, and its upload goes on.
+        </p>
       )}
       {state.step === 'idle' && state.words && (
         <p className={styles['failure']} role="alert">

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { UploadKind } from '#contract/media-types';
 import { forgetSession } from '#stores/session';
 import { showToast } from '#stores/toasts';
-import { holdUnsaved } from '#stores/unsaved';
+import { holdUnsaved, holdUpload } from '#stores/unsaved';
 import { Button } from '#ui/button.tsx';
 import styles from './upload.module.css';
 import { uploadFailureOf } from './upload-failure.ts';
@@ -25,6 +25,7 @@ export function UploadRun({ kind, file, onDone, onCancel }: UploadRunProps) {
   done.current = onDone;
 
   useEffect(() => holdUnsaved(), []);
+  useEffect(() => (failure === undefined ? holdUpload() : undefined), [failure]);
 
   useEffect(() => {
     uppy.on('upload-success', (_file, { body }) => {

@@ -1,6 +1,7 @@
 import type { DeskWork } from '#contract/entities/desk-work';
 import { type WorkKind, works } from '#stores/desk-works';
 import { EditorDialog } from './editor-dialog.tsx';
+import { publicationLabels } from './publication-fields.tsx';
 import { useEditor } from './use-editor.ts';
 import { WorkFields } from './work-fields.tsx';
 import { valuesOf, workKinds } from './work-kinds.ts';
@@ -51,9 +52,21 @@ const labels = {
   tags: 'Tags',
   featured: 'Featured',
   alternativeText: 'Description for those who cannot see it',
-  state: 'State',
+  making: 'How it was made',
+  tools: 'Tools',
+  credits: 'Credits',
+  processNote: 'Note on the process',
+  ...publicationLabels,
+};
+
+const videoLabels = {
+  ...labels,
+  duration: 'Duration',
+  captions: 'Captions',
+  captionsLanguage: 'Language of the captions',
+  transcript: 'Transcript',
+  silent: 'Silent',
 };
 
 /** What the fields of a work are called. */
-const workLabels = (kind: WorkKind) =>
-  kind === 'video' ? { ...labels, duration: 'Duration' } : labels;
+export const workLabels = (kind: WorkKind) => (kind === 'video' ? videoLabels : labels);

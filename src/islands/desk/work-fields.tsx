@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { makings } from '#contract/options';
 import { messagesOf } from '#lib/messages-of';
 import type { WorkForm, WorkKind } from '#stores/desk-works';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -6,18 +8,15 @@ import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './desk.module.css';
+import { HearingFields } from './hearing-fields.tsx';
 import { MediaFields } from './media-fields.tsx';
+import { PublicationFields } from './publication-fields.tsx';
 import { type WorkValues, workKinds } from './work-kinds.ts';
 
 interface WorkFieldsProps {
   kind: WorkKind;
   form: UseFormReturn<WorkValues, unknown, WorkForm>;
 }
-
-const states = [
-  { value: 'published', label: 'Published' },
-  { value: 'draft', label: 'Draft: only admins see it' },
-];
 
 /** The fields of a work. */
 export function WorkFields({ kind, form }: WorkFieldsProps) {
@@ -36,24 +35,57 @@ export function WorkFields({ kind, form }: WorkFieldsProps) {
           options={categories}
           {...field('category')}
         />
-        {kind === 'video' ? (
+        {kind === 'video' && (
           <TextField label="Duration" hint="As in 2:35" {...field('duration')} />
-        ) : (
-          <SelectField label="State" options={states} {...field('state')} />
         )}
       </div>
       <TextField label="Tags" optional hint="Separated by commas" {...field('tags')} />
-      <TextArea
-        label="Description for those who cannot see it"
-        optional
-        rows={2}
-        hint={`What the ${noun === 'video' ? 'still' : 'image'} shows. Without it, the title is read out.`}
-        {...field('alternativeText')}
-      />
+      <Checkbox label="Featured" {...field('featured')} />
       <div className={styles['pair']}>
-        <Checkbox label="Featured" {...field('featured')} />
-        {kind === 'video' && <SelectField label="State" options={states} {...field('state')} />}
+        <PublicationFields
+          state={form.watch('state')}
+          draftHint="Only admins see it, in the desk and in the galleries while they edit."
+          field={field}
+        />
       </div>
+      <Group title="For everybody">
+        <TextArea
+          label="Description for those who cannot see it"
+          optional
+          rows={2}
+          hint={`What the ${noun === 'video' ? 'still' : 'image'} shows. Without it, the title is read out.`}
+          {...field('alternativeText')}
+        />
+        {kind === 'video' && <HearingFields form={form} errors={errors} />}
+      </Group>
+      <Group title="How it was made">
+        <SelectField
+          label="Made"
+          optional
+          placeholder="Nothing is said about it"
+          options={makings}
+          {...field('making')}
+        />
+        <TextField label="Tools" optional hint="Separated by commas" {...field('tools')} />
+        <TextArea
+          label="Credits"
+          optional
+          rows={3}
+          hint="One a line, as in Music: their name"
+          {...field('credits')}
+        />
+        <TextArea label="Note on the process" optional rows={3} {...field('processNote')} />
+      </Group>
     </>
+  );
+}
+
+/** Fields that belong together. */
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles['group']}>
+      <legend className="slate">{title}</legend>
+      {children}
+    </fieldset>
   );
 }

@@ -1,12 +1,18 @@
 import * as v from 'valibot';
 import { type DeskWork, deskImageSchema, deskVideoSchema } from '#contract/entities/desk-work';
 import { imageForm, videoForm } from '#contract/entities/work-form';
-import { imageCategories, videoCategories } from '#contract/options';
+import { defaultLanguage, imageCategories, makings, videoCategories } from '#contract/options';
 import { joinTags, splitTags } from '#lib/tags';
 import type { WorkForm, WorkKind } from '#stores/desk-works';
+import {
+  blankPublication,
+  type PublicationValues,
+  publicationOf,
+  publicationValuesOf,
+} from './publication-fields.tsx';
 
 /** What the form holds while it is filled in: everything as text, as controls have it. */
-export interface WorkValues {
+export interface WorkValues extends PublicationValues {
   title: string;
   description: string;
   url: string;
@@ -17,10 +23,18 @@ export interface WorkValues {
   tags: string;
   featured: boolean;
   alternativeText: string;
+  making: string;
+  /** Parted by commas. */
+  tools: string;
+  credits: string;
+  processNote: string;
+  captions: string;
+  captionsLanguage: string;
+  transcript: string;
+  silent: boolean;
   width: number | null;
   height: number | null;
   placeholder: string | null;
-  state: string;
 }
 
 interface KindWords {
@@ -39,10 +53,19 @@ interface KindWords {
 }
 
 /** The form's texts as the server takes them. */
-const payloadOf = ({ tags, state, ...values }: WorkValues): v.InferInput<typeof videoForm> => ({
+const payloadOf = ({
+  tags,
+  tools,
+  making,
+  state,
+  publishAt,
+  ...values
+}: WorkValues): v.InferInput<typeof videoForm> => ({
   ...values,
   tags: splitTags(tags),
-  state: state === 'draft' ? ('draft' as const) : ('published' as const),
+  tools: splitTags(tools),
+  making: makings.find(({ value }) => value === making)?.value ?? null,
+  ...publicationOf({ state, publishAt }),
 });
 
 const values = v.custom<WorkValues>((input) => typeof input === 'object' && input !== null);
@@ -59,10 +82,18 @@ const blank: WorkValues = {
   tags: '',
   featured: false,
   alternativeText: '',
+  making: '',
+  tools: '',
+  credits: '',
+  processNote: '',
+  captions: '',
+  captionsLanguage: defaultLanguage,
+  transcript: '',
+  silent: false,
   width: null,
   height: null,
   placeholder: null,
-  state: 'published',
+  ...blankPublication,
 };
 
 /** Everything in which the tab and the form of videos differ from those of images. */
@@ -91,19 +122,34 @@ export const workKinds: Record<WorkKind, KindWords> = {
   },
 };
 
+/** What only a video has. */
+const hearingOf = (work: DeskWork) =>
+  'duration' in work && {
+    duration: work.duration,
+    captions: work.captions ?? '',
+    captionsLanguage: work.captionsLanguage ?? defaultLanguage,
+    transcript: work.transcript ?? '',
+    silent: work.silent,
+  };
+
 /** A work as its form shows it. */
 export const valuesOf = (work: DeskWork): WorkValues => ({
+  ...blank,
+  ...hearingOf(work),
   title: work.title,
   description: work.description,
   url: work.url,
   thumbnailUrl: work.thumbnailUrl ?? '',
-  duration: 'duration' in work ? work.duration : blank.duration,
   category: work.category,
   tags: joinTags(work.tags),
   featured: work.featured,
   alternativeText: work.alternativeText ?? '',
+  making: work.making ?? '',
+  tools: joinTags(work.tools),
+  credits: work.credits ?? '',
+  processNote: work.processNote ?? '',
   width: work.width,
   height: work.height,
   placeholder: work.placeholder,
-  state: work.state,
+  ...publicationValuesOf(work),
 });

@@ -1,9 +1,12 @@
 import type { DeskWork } from '#contract/entities/desk-work';
+import { makingLabel } from '#contract/options';
+import { lackingTexts } from '#lib/lacking-texts';
 import { imageStill, videoStill } from '#lib/work-still';
 import type { WorkKind } from '#stores/desk-works';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Still } from '#ui/still.tsx';
+import { PublicationState } from './publication-state.tsx';
 import styles from './work-row.module.css';
 
 interface WorkRowProps {
@@ -13,12 +16,14 @@ interface WorkRowProps {
   onSelect: () => void;
   onFeature: () => void;
   onEdit: () => void;
+  onHistory: () => void;
   onDelete: () => void;
 }
 
 /** A work in the desk's list. */
 export function WorkRow({ kind, work, isSelected, ...on }: WorkRowProps) {
   const still = 'duration' in work ? videoStill(work) : imageStill(work);
+  const lacking = lackingTexts(work);
   const naming = <span className="visually-hidden"> {work.title}</span>;
   return (
     <article className={styles['row']} data-selected={isSelected} aria-label={work.title}>
@@ -34,12 +39,14 @@ export function WorkRow({ kind, work, isSelected, ...on }: WorkRowProps) {
         <p className="slate">
           {work.category}
           {'duration' in work && ` · ${work.duration}`}
+          {work.making && ` · ${makingLabel(work.making)}`}
         </p>
         {work.tags.length > 0 && <p className="slate">{work.tags.join(', ')}</p>}
       </div>
       <div className={`slate ${styles['facts']}`}>
+        {lacking.length > 0 && <p className={styles['lacking']}>Lacks {lacking.join(', ')}</p>}
         <p data-state={work.state}>
-          {work.state}
+          <PublicationState item={work} />
           {work.placement > 0 && ' · placed'}
         </p>
         <p>
@@ -52,6 +59,7 @@ export function WorkRow({ kind, work, isSelected, ...on }: WorkRowProps) {
           Featured{naming}
         </Button>
         <Button onClick={on.onEdit}>Edit{naming}</Button>
+        <Button onClick={on.onHistory}>History{naming}</Button>
         <Button look="destructive" onClick={on.onDelete}>
           Delete{naming}
         </Button>

@@ -1,16 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { DeskWork } from '#contract/entities/desk-work';
+import { makings, workTexts } from '#contract/options';
 import { type WorkKind, works } from '#stores/desk-works';
 import { Button } from '#ui/button.tsx';
 import { Arrangement } from './arrangement.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { FilterField, flagOf, yesOrNo } from './filter-field.tsx';
+import { HistoryDialog } from './history-dialog.tsx';
 import { ListView } from './list-view.tsx';
 import { perform } from './perform.ts';
+import { stateOptions } from './publication-state.tsx';
 import { useSelection } from './use-selection.ts';
-import { WorkDialog } from './work-dialog.tsx';
+import { WorkDialog, workLabels } from './work-dialog.tsx';
 import { workKinds } from './work-kinds.ts';
 import { WorkRow } from './work-row.tsx';
 
@@ -23,21 +26,22 @@ const orders = [
   { value: 'public', label: 'As visitors see them' },
 ];
 
-const states = [
-  { value: 'published', label: 'Published' },
-  { value: 'draft', label: 'Drafts' },
-  { value: 'scheduled', label: 'Scheduled' },
-];
+const madeOptions = [...makings, { value: 'unsaid', label: 'Not said' }];
+
+/** The texts for those who cannot see or hear a work; of an image there is one. */
+const lackingOptions = (kind: WorkKind) =>
+  kind === 'video' ? [{ value: 'any', label: 'Any text' }, ...workTexts] : workTexts.slice(0, 1);
 
 type Open =
   | { dialog: 'edit'; work: DeskWork | undefined }
   | { dialog: 'delete'; work: DeskWork }
+  | { dialog: 'history'; work: DeskWork }
   | { dialog: 'arrange' };
 
 /** The videos, or the images: one list, its filters, and everything that is done with works. */
 export function WorksTab({ kind }: { kind: WorkKind }) {
   const { noun, title, plural, categories, emptyText } = workKinds[kind];
-  const { list, change, remove } = works[kind];
+  const { list, change, remove, past } = works[kind];
   const { query, rows } = useStore(list.$state);
   const [open, setOpen] = useState<Open>();
   const selection = useSelection(rows);
@@ -82,9 +86,23 @@ export function WorksTab({ kind }: { kind: WorkKind }) {
               onChoose={(featured) => void list.ask({ featured: flagOf(featured) })}
             />
             <FilterField
+              label="Made"
+              all="All"
+              options={madeOptions}
+              value={query.making}
+              onChoose={(making) => void list.ask({ making: making as typeof query.making })}
+            />
+            <FilterField
+              label="Lacking"
+              all="All"
+              options={lackingOptions(kind)}
+              value={query.lacking}
+              onChoose={(lacking) => void list.ask({ lacking: lacking as typeof query.lacking })}
+            />
+            <FilterField
               label="State"
               all="All"
-              options={states}
+              options={stateOptions}
               value={query.state}
               onChoose={(state) => void list.ask({ state: state as typeof query.state })}
             />
@@ -98,13 +116,19 @@ export function WorksTab({ kind }: { kind: WorkKind }) {
             onSelect={() => selection.toggle(work.id)}
             onFeature={() => void setFeatured(work)}
             onEdit={() => setOpen({ dialog: 'edit', work })}
+            onHistory={() => setOpen({ dialog: 'history', work })}
             onDelete={() => setOpen({ dialog: 'delete', work })}
           />
         )}
       >
-        <BulkBar kind={kind} selection={selection} />
+        {(rows.length > 0 || selection.ids.length > 0) && (
+          <BulkBar kind={kind} selection={selection} />
+        )}
       </ListView>
       {open?.dialog === 'edit' && <WorkDialog kind={kind} work={open.work} onClose={close} />}
+      {open?.dialog === 'history' && (
+        <HistoryDialog item={open.work} past={past} labels={workLabels(kind)} onClose={close} />
+      )}
       {open?.dialog === 'delete' && (
         <DeleteDialog
           entity={noun}

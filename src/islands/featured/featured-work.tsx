@@ -1,25 +1,22 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { ShownFeatured } from '#contract/endpoints/get-featured';
 import { featuredEager } from '#contract/limits';
 import { makingLabel } from '#contract/options';
 import { openedPath, workPath } from '#contract/work-address';
-import { captionsOf } from '#lib/captions';
+import { carryStillsAcross } from '#lib/carried-still';
 import { imageStill, videoStill } from '#lib/work-still';
 import { $featured, startFeatured } from '#stores/featured';
 import { featuredVideo } from '#stores/opened-video';
+import { OpenedPlayer } from '#ui/opened-player.tsx';
 import { withErrorScreen } from '#ui/with-error-screen.tsx';
 import { WorkCard } from '#ui/work-card.tsx';
 import { SkeletonCards, WorkGrid } from '#ui/work-grid.tsx';
 import styles from './featured-work.module.css';
 
-const VideoPlayer = lazy(async () => ({
-  default: (await import('#ui/video-player.tsx')).VideoPlayer,
-}));
-
 const shownTags = 2;
 const placeholderCards = 3;
-const sizes = '(min-width: 60rem) 30vw, (min-width: 40rem) 46vw, 92vw';
+const sizes = '(min-width: 40rem) 30vw, 92vw';
 
 /** The works that the director puts first. `built`: as they were when the site was built. */
 export const FeaturedWork = withErrorScreen(function FeaturedWork({
@@ -32,6 +29,7 @@ export const FeaturedWork = withErrorScreen(function FeaturedWork({
 
   useEffect(() => void startFeatured(built), [built]);
   useEffect(() => featuredVideo.start(false), []);
+  useEffect(carryStillsAcross, []);
 
   if (state.status === 'failed') {
     return (
@@ -110,19 +108,7 @@ export const FeaturedWork = withErrorScreen(function FeaturedWork({
           </WorkGrid>
         </section>
       )}
-      {playing && (
-        <Suspense>
-          <VideoPlayer
-            title={playing.title}
-            description={playing.description}
-            url={playing.url}
-            page={workPath('video', playing.slug)}
-            captions={playing.hasCaptions ? captionsOf(playing) : null}
-            poster={playing.thumbnailUrl}
-            onClose={featuredVideo.close}
-          />
-        </Suspense>
-      )}
+      <OpenedPlayer video={playing} onClose={featuredVideo.close} />
     </div>
   );
 });

@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import type { Image } from '#contract/entities/image';
 import type { Shown } from '#contract/entities/work';
 import { galleryPageSize } from '#contract/limits';
-import { allCategories, imageCategories, makingLabel } from '#contract/options';
-import { workPath } from '#contract/work-address';
+import { allCategories, imageCategories, makingChoices, makingLabel } from '#contract/options';
+import { makingParameter, workPath } from '#contract/work-address';
 import { imageStill } from '#lib/work-still';
 import { imageGallery } from '#stores/galleries';
-import type { GalleryPage } from '#stores/gallery';
+import { type GalleryPage, wholeList } from '#stores/gallery';
 import { chooseInAddress, startFromAddress } from '#stores/gallery-address';
 import { GalleryShell } from '#ui/gallery-shell.tsx';
 import { withErrorScreen } from '#ui/with-error-screen.tsx';
@@ -36,12 +36,15 @@ export const ImageGallery = withErrorScreen(function ImageGallery({
 }: ImageGalleryProps) {
   const state = useStore(imageGallery.$state) ?? {
     ...built,
-    category: allCategories,
+    ...wholeList,
     status: 'ready' as const,
   };
   const lightbox = useLightbox(state.works, leading);
 
-  useEffect(() => startFromAddress(imageGallery, built, parameter), [built, parameter]);
+  useEffect(() => {
+    const making = leading ? makingParameter : undefined;
+    return startFromAddress(imageGallery, built, { category: parameter, making });
+  }, [built, parameter, leading]);
 
   return (
     <GalleryShell
@@ -49,7 +52,17 @@ export const ImageGallery = withErrorScreen(function ImageGallery({
       noun="Images"
       categories={categories}
       category={state.category}
-      onChoose={(category) => chooseInAddress(imageGallery, category, parameter)}
+      onChoose={(category) => chooseInAddress(imageGallery, 'category', category, parameter)}
+      making={
+        leading
+          ? {
+              options: makingChoices,
+              chosen: state.making,
+              onChoose: (making) =>
+                chooseInAddress(imageGallery, 'making', making, makingParameter),
+            }
+          : undefined
+      }
       status={state.status}
       shown={state.works.length}
       hasMore={state.next !== null}
@@ -76,7 +89,7 @@ export const ImageGallery = withErrorScreen(function ImageGallery({
             headingLevel={3}
             still={{
               ...imageStill(image),
-              sizes: '(min-width: 60rem) 30vw, (min-width: 40rem) 46vw, 92vw',
+              sizes: '(min-width: 40rem) 30vw, 92vw',
               priority: leading && place === 0 ? 'high' : 'lazy',
               fit: 'contain',
               failure: 'Failed to load image',

@@ -1,8 +1,9 @@
-import PhotoSwipe, { type SlideData } from 'photoswipe';
+import PhotoSwipe, { type Bounds, type SlideData } from 'photoswipe';
 import 'photoswipe/dist/photoswipe.css';
 import type { Image } from '#contract/entities/image';
 import type { Shown } from '#contract/entities/work';
 import { workPath } from '#contract/work-address';
+import { pictureIn, stillOf } from '#lib/carried-still';
 import { imageAddress, imageSourceSet } from '#lib/image-address';
 import { projectLikeAddress } from '#lib/project-like';
 import './lightbox.css';
@@ -20,6 +21,7 @@ interface LightboxEvents {
 /** Assumed of a picture whose size nobody measured, until it is loaded. */
 const assumedSize = { width: 1600, height: 1067 };
 const plainWidth = 1600;
+const pushMs = 280;
 
 interface Slide extends SlideData {
   id: number;
@@ -31,7 +33,7 @@ interface Slide extends SlideData {
 /** Shows images over the page, `id` first, the others as its neighbours. */
 export function openLightbox(images: Shown<Image>[], id: number, events: LightboxEvents): Lightbox {
   const slides = images.map(slideOf);
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const isQuiet = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const lightbox = new PhotoSwipe({
     dataSource: slides,
     index: Math.max(
@@ -40,7 +42,7 @@ export function openLightbox(images: Shown<Image>[], id: number, events: Lightbo
     ),
     loop: false,
     preload: [1, 1],
-    bgOpacity: 0.97,
+    bgOpacity: 1,
     bgClickAction: 'close',
     imageClickAction: 'zoom',
     doubleTapAction: 'zoom',
@@ -49,8 +51,10 @@ export function openLightbox(images: Shown<Image>[], id: number, events: Lightbo
       if (onPicture) lightbox.currSlide?.toggleZoom(point);
       else lightbox.close();
     },
-    showHideAnimationType: still ? 'none' : 'fade',
-    zoomAnimationDuration: still ? 0 : 280,
+    showHideAnimationType: isQuiet ? 'none' : 'zoom',
+    showAnimationDuration: pushMs,
+    hideAnimationDuration: pushMs,
+    zoomAnimationDuration: isQuiet ? 0 : pushMs,
     paddingFn: ({ x }) => ({
       top: 56,
       bottom: 72,
@@ -65,6 +69,13 @@ export function openLightbox(images: Shown<Image>[], id: number, events: Lightbo
     mainClass: 'lightbox',
   });
   const shown = () => lightbox.currSlide?.data as Slide | undefined;
+
+  // It grows out of the card's still, with the picture that is there already, and goes back into it. Without a place it
+  // fades, which PhotoSwipe's types do not know.
+  lightbox.addFilter('thumbBounds', (_, data) => placeOf(data as Slide) as Bounds);
+  lightbox.addFilter('placeholderSrc', (source, { data }) => {
+    return source && (pictureIn(cardOf(data as Slide)) ?? source);
+  });
 
   lightbox.on('uiRegister', () => {
     lightbox.ui?.registerElement({
@@ -114,6 +125,21 @@ export function openLightbox(images: Shown<Image>[], id: number, events: Lightbo
       // It does not hear of a wish to close while it is still opening.
       if (!lightbox.opener.isOpen) lightbox.on('openingAnimationEnd', () => lightbox.close());
     },
+  };
+}
+
+const cardOf = ({ slug }: Slide) => stillOf(workPath('image', slug));
+
+/** Where a picture stands in its card, whose frame it is fitted into. */
+function placeOf(slide: Slide): Bounds | undefined {
+  const frame = cardOf(slide)?.getBoundingClientRect();
+  const { width = 0, height = 0 } = slide;
+  if (!frame || !width || !height) return undefined;
+  const scale = Math.min(frame.width / width, frame.height / height);
+  return {
+    x: frame.left + (frame.width - width * scale) / 2,
+    y: frame.top + (frame.height - height * scale) / 2,
+    w: width * scale,
   };
 }
 

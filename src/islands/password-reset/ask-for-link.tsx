@@ -5,32 +5,34 @@ import {
   passwordResetRequest,
   requestPasswordReset,
 } from '#contract/endpoints/request-password-reset';
+import { submitWithoutScript } from '#contract/endpoints/submit-without-script';
 import { passwordResetMinutes } from '#contract/limits';
 import { request } from '#contract/request';
 import { errorText } from '#lib/error-text';
+import { type Failure, PostedForm } from '#ui/posted-form.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { ResetForm } from './reset-form.tsx';
 
 /** Asks for the address to send the link to. What it says afterwards is the same for every address. */
 export function AskForLink() {
   const form = useForm({ resolver: valibotResolver(passwordResetRequest) });
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Failure>();
   const [sentTo, setSentTo] = useState<string>();
 
-  const submit = form.handleSubmit(async (body) => {
+  const onSubmit = form.handleSubmit(async (body) => {
     setFailure(undefined);
     setSentTo(undefined);
     try {
       await request(requestPasswordReset, { body });
       setSentTo(body.email);
     } catch (error) {
-      setFailure(errorText(error, 'Please try again later'));
+      setFailure({ text: errorText(error, 'Please try again later') });
     }
   });
 
   return (
-    <ResetForm
-      submit={submit}
+    <PostedForm
+      postTo={submitWithoutScript.path}
+      onSubmit={onSubmit}
       failure={failure}
       action="Send me a link"
       pending={form.formState.isSubmitting && 'Sending...'}
@@ -47,6 +49,6 @@ export function AskForLink() {
         {sentTo &&
           `If an account has the address ${sentTo}, a link is on its way. It works once, within ${passwordResetMinutes} minutes.`}
       </p>
-    </ResetForm>
+    </PostedForm>
   );
 }

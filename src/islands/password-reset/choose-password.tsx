@@ -2,20 +2,21 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { confirmPasswordReset, newPasswordForm } from '#contract/endpoints/confirm-password-reset';
+import { submitWithoutScript } from '#contract/endpoints/submit-without-script';
 import { request } from '#contract/request';
 import { errorText } from '#lib/error-text';
 import { forgetSession } from '#stores/session';
 import { leaveToastForNextPage } from '#stores/toasts';
 import { PasswordField } from '#ui/password-field.tsx';
-import { ResetForm } from './reset-form.tsx';
+import { type Failure, PostedForm } from '#ui/posted-form.tsx';
 
 /** Takes the new password and leads to the login: every session of the account has ended, this one too. */
 export function ChoosePassword({ token }: { token: string }) {
   const form = useForm({ resolver: valibotResolver(newPasswordForm) });
   const { errors, isSubmitting } = form.formState;
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Failure>();
 
-  const submit = form.handleSubmit(async ({ password }) => {
+  const onSubmit = form.handleSubmit(async ({ password }) => {
     setFailure(undefined);
     try {
       await request(confirmPasswordReset, { body: { token, password } });
@@ -26,16 +27,22 @@ export function ChoosePassword({ token }: { token: string }) {
       });
       location.assign('/auth');
     } catch (error) {
-      setFailure(errorText(error, 'Please try again later'));
+      setFailure({ text: errorText(error, 'Please try again later') });
     }
   });
 
   return (
-    <ResetForm
-      submit={submit}
+    <PostedForm
+      postTo={submitWithoutScript.path}
+      onSubmit={onSubmit}
       failure={failure}
       action="Change password"
       pending={isSubmitting && 'Changing...'}
+      below={
+        <p>
+          <a href="/reset-password">Ask for a new link</a>
+        </p>
+      }
     >
       <PasswordField
         label="New Password"
@@ -49,9 +56,6 @@ export function ChoosePassword({ token }: { token: string }) {
         error={errors.confirmPassword?.message}
         {...form.register('confirmPassword')}
       />
-      <p>
-        <a href="/reset-password">Ask for a new link</a>
-      </p>
-    </ResetForm>
+    </PostedForm>
   );
 }

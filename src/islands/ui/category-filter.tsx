@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styles from './category-filter.module.css';
 
 interface CategoryFilterProps {
@@ -5,23 +6,26 @@ interface CategoryFilterProps {
   options: readonly { value: string; label: string }[];
   chosen: string;
   onChoose: (value: string) => void;
+  /** Another choice beside them. */
+  children?: ReactNode;
 }
 
 /** The categories of a gallery, one of them chosen. */
-export function CategoryFilter({ label, options, chosen, onChoose }: CategoryFilterProps) {
+export function CategoryFilter(props: CategoryFilterProps) {
   return (
     <fieldset className={styles['filter']}>
-      <legend className="visually-hidden">{label}</legend>
-      {options.map((option) => (
+      <legend className="visually-hidden">{props.label}</legend>
+      {props.options.map((option) => (
         <button
           key={option.value}
           type="button"
-          aria-pressed={option.value === chosen}
-          onClick={() => onChoose(option.value)}
+          aria-pressed={option.value === props.chosen}
+          onClick={() => props.onChoose(option.value)}
         >
           {option.label}
         </button>
       ))}
+      {props.children}
     </fieldset>
   );
 }

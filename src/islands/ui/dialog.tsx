@@ -77,12 +77,15 @@ function OpenDialog({
   );
 }
 
+const atOnce = (open: () => void) => open();
+
 /**
  * What makes a `<dialog>` modal for as long as it is mounted, and closes it on Escape and on a click on its backdrop
  * (`closedby` would do that by itself, but Safari does not know it yet). Spread the result on the element, whose
  * content must cover it up to its edges.
+ * @param show calls back when the dialog is to appear; at once unless it says otherwise.
  */
-export function useModal(onClose: () => void) {
+export function useModal(onClose: () => void, show: (open: () => void) => void = atOnce) {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedBackdrop = useRef(false);
 
@@ -90,10 +93,12 @@ export function useModal(onClose: () => void) {
     const dialog = ref.current;
     const { documentElement: root } = document;
     root.classList.toggle(styles['scrollable'] ?? '', innerWidth > root.clientWidth);
-    dialog?.showModal();
+    show(() => {
+      if (dialog?.isConnected) dialog.showModal();
+    });
     // Removing an open dialog would not give the focus back.
     return () => dialog?.close();
-  }, []);
+  }, [show]);
 
   return {
     ref,

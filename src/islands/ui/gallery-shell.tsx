@@ -4,14 +4,18 @@ import { CategoryFilter } from './category-filter.tsx';
 import styles from './gallery-shell.module.css';
 import { SkeletonCards, WorkGrid } from './work-grid.tsx';
 
+type Options = readonly { value: string; label: string }[];
+
 interface GalleryShellProps {
   /** What the gallery holds, such as `Videos`: names its filter, its list and its button. */
   noun: string;
   /** What people must be told before anything else. */
   notice: string | null;
-  categories: readonly { value: string; label: string }[];
+  categories: Options;
   category: string;
   onChoose: (category: string) => void;
+  /** The choice of how works were made, where there is one. */
+  making: { options: Options; chosen: string; onChoose: (making: string) => void } | undefined;
   status: 'ready' | 'loading' | 'loading-more' | 'failed' | 'failed-more';
   shown: number;
   hasMore: boolean;
@@ -45,7 +49,21 @@ export function GalleryShell(props: GalleryShellProps) {
         options={props.categories}
         chosen={props.category}
         onChoose={props.onChoose}
-      />
+      >
+        {props.making && (
+          <select
+            aria-label={`How the ${noun.toLowerCase()} were made`}
+            value={props.making.chosen}
+            onChange={({ target }) => props.making?.onChoose(target.value)}
+          >
+            {props.making.options.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </CategoryFilter>
       <WorkGrid label={noun} columns={props.columns} busy={waiting}>
         {props.children}
         {waiting && <SkeletonCards count={pageSize} frame={frame} />}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './tabs.module.css';
 
 interface Tab<Id extends string> {
@@ -29,6 +29,20 @@ const steps: Record<string, (index: number, count: number) => number> = {
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: TabsProps<Id>) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
+
+  // On a narrow screen the list is wider than its place: what is selected comes to its middle.
+  useEffect(() => {
+    const row = list.current;
+    const tab = document.getElementById(`${base}-${selected}-tab`);
+    if (!row || !tab) return;
+    // A count that comes later makes its tab wider, and the row longer.
+    const observer = new ResizeObserver(() => {
+      const middle = tab.offsetLeft - row.offsetLeft + tab.offsetWidth / 2;
+      row.scrollTo({ left: middle - row.clientWidth / 2 });
+    });
+    for (const sibling of row.children) observer.observe(sibling);
+    return () => observer.disconnect();
+  }, [base, selected]);
 
   function move(event: KeyboardEvent) {
     const index = tabs.findIndex(({ id }) => id === selected);

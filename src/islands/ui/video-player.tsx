@@ -1,20 +1,14 @@
 import { useCallback, useState } from 'react';
+import { carryStill, pictureIn, stillOf } from '#lib/carried-still';
+import type { PlayedVideo } from '#lib/played-video';
 import { projectLikeAddress } from '#lib/project-like';
 import { playerAddress, readVideoAddress } from '#lib/video-address';
 import { Button } from './button.tsx';
 import { useModal } from './dialog.tsx';
 import styles from './video-player.module.css';
 
-export interface VideoPlayerProps {
-  title: string;
-  description: string;
-  url: string;
-  /** Path of the video's own page. */
-  page: string;
-  /** Address of its WebVTT file. */
-  captions: string | null;
-  /** Shown until the first frame is there. */
-  poster: string | null;
+interface VideoPlayerProps {
+  video: PlayedVideo;
   onClose: () => void;
 }
 
@@ -22,12 +16,17 @@ export interface VideoPlayerProps {
  * A video in a dialog over the page. The native dialog keeps the focus and gives it back; leaving the document
  * stops the sound.
  */
-export function VideoPlayer(props: VideoPlayerProps) {
-  const { title, description, url, page, captions, poster, onClose } = props;
+export function VideoPlayer({ video, onClose }: VideoPlayerProps) {
+  const { title, description, url, page, captions } = video;
+  const [poster] = useState(() => pictureIn(stillOf(page)) ?? video.poster);
   const [failed, setFailed] = useState(false);
   const source = readVideoAddress(url);
   const player = playerAddress(source);
-  const modal = useModal(onClose);
+  const show = useCallback(
+    (open: () => void) => void carryStill(stillOf(page), 'out', open),
+    [page],
+  );
+  const modal = useModal(onClose, show);
 
   // A file that is gone may fail before React listens to the element that it has made.
   const notice = useCallback((video: HTMLVideoElement | null) => {
@@ -57,7 +56,13 @@ export function VideoPlayer(props: VideoPlayerProps) {
               onError={() => setFailed(true)}
             >
               {captions && (
-                <track kind="captions" src={captions} srcLang="en" label="English" default />
+                <track
+                  kind="captions"
+                  src={captions.address}
+                  srcLang={captions.language}
+                  label={captions.label}
+                  default
+                />
               )}
             </video>
           )}

@@ -1,23 +1,19 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { Video } from '#contract/entities/video';
 import type { Shown } from '#contract/entities/work';
 import { eagerVideoCards, galleryPageSize } from '#contract/limits';
-import { allCategories, makingLabel, videoCategories } from '#contract/options';
-import { workPath } from '#contract/work-address';
-import { captionsOf } from '#lib/captions';
+import { allCategories, makingChoices, makingLabel, videoCategories } from '#contract/options';
+import { makingParameter, workPath } from '#contract/work-address';
 import { videoStill } from '#lib/work-still';
 import { videoGallery } from '#stores/galleries';
-import type { GalleryPage } from '#stores/gallery';
+import { type GalleryPage, wholeList } from '#stores/gallery';
 import { chooseInAddress, startFromAddress } from '#stores/gallery-address';
 import { galleryVideo } from '#stores/opened-video';
 import { GalleryShell } from '#ui/gallery-shell.tsx';
+import { OpenedPlayer } from '#ui/opened-player.tsx';
 import { withErrorScreen } from '#ui/with-error-screen.tsx';
 import { WorkCard } from '#ui/work-card.tsx';
-
-const VideoPlayer = lazy(async () => ({
-  default: (await import('#ui/video-player.tsx')).VideoPlayer,
-}));
 
 const categories = [
   { value: allCategories, label: 'All Videos' },
@@ -41,13 +37,16 @@ export const VideoGallery = withErrorScreen(function VideoGallery({
 }: VideoGalleryProps) {
   const state = useStore(videoGallery.$state) ?? {
     ...built,
-    category: allCategories,
+    ...wholeList,
     status: 'ready' as const,
   };
   const playing = useStore(galleryVideo.$video);
   const notice = useStore(galleryVideo.$notice);
 
-  useEffect(() => startFromAddress(videoGallery, built, parameter), [built, parameter]);
+  useEffect(() => {
+    const making = leading ? makingParameter : undefined;
+    return startFromAddress(videoGallery, built, { category: parameter, making });
+  }, [built, parameter, leading]);
   useEffect(() => galleryVideo.start(leading), [leading]);
 
   return (
@@ -57,7 +56,17 @@ export const VideoGallery = withErrorScreen(function VideoGallery({
         noun="Videos"
         categories={categories}
         category={state.category}
-        onChoose={(category) => chooseInAddress(videoGallery, category, parameter)}
+        onChoose={(category) => chooseInAddress(videoGallery, 'category', category, parameter)}
+        making={
+          leading
+            ? {
+                options: makingChoices,
+                chosen: state.making,
+                onChoose: (making) =>
+                  chooseInAddress(videoGallery, 'making', making, makingParameter),
+              }
+            : undefined
+        }
         status={state.status}
         shown={state.works.length}
         hasMore={state.next !== null}
@@ -94,19 +103,7 @@ export const VideoGallery = withErrorScreen(function VideoGallery({
           </li>
         ))}
       </GalleryShell>
-      {playing && (
-        <Suspense>
-          <VideoPlayer
-            title={playing.title}
-            description={playing.description}
-            url={playing.url}
-            page={workPath('video', playing.slug)}
-            captions={playing.hasCaptions ? captionsOf(playing) : null}
-            poster={playing.thumbnailUrl}
-            onClose={galleryVideo.close}
-          />
-        </Suspense>
-      )}
+      <OpenedPlayer video={playing} onClose={galleryVideo.close} />
     </>
   );
 });

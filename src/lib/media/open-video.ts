@@ -17,16 +17,17 @@ const afterTheEndSeconds = 1e7;
 const posterQuality = 0.85;
 
 /**
- * Opens a film that somebody chose.
+ * Opens a film.
+ * @param film a file that somebody chose, or the address of one of this site: frames of others cannot be read.
  * @throws {Error} when the browser cannot play it.
  */
-export async function openVideo(file: Blob): Promise<OpenedVideo> {
+export async function openVideo(film: Blob | string): Promise<OpenedVideo> {
   const video = document.createElement('video');
-  const address = URL.createObjectURL(file);
+  const address = typeof film === 'string' ? film : URL.createObjectURL(film);
   const close = () => {
     video.removeAttribute('src');
     video.load();
-    URL.revokeObjectURL(address);
+    if (typeof film !== 'string') URL.revokeObjectURL(address);
   };
   try {
     Object.assign(video, { muted: true, playsInline: true, preload: 'auto', src: address });

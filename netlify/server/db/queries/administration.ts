@@ -1,10 +1,16 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
+import type { EventAction } from '../tables/events.ts';
 import { sessions } from '../tables/sessions.ts';
 import { users } from '../tables/users.ts';
+import { recordEvent } from './record-event.ts';
 import { isNamed, type NewUser } from './users.ts';
 
-// What only the owner of the database may do, over `npm run admin` and the local start: no route leads here.
+// What only the owner of the database may do, over `npm run admin` and the local start: no route leads here. Each is
+// recorded in the statement that does it, as done by no account.
+
+const recordAccount = (action: EventAction) =>
+  recordEvent({ kind: 'account', action, itemId: sql`id`, actorId: null });
 
 /** Makes an admin unless there is one. @returns whether this call made it. */
 export async function insertFirstAdmin(
@@ -12,9 +18,13 @@ export async function insertFirstAdmin(
   { username, email, passwordHash }: Pick<NewUser, 'username' | 'email' | 'passwordHash'>,
 ): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
-    insert into users (username, email, password, role)
-    select ${username}, ${email}, ${passwordHash}, 'admin'
-    where not exists (select from users where role = 'admin')`);
+    with made as (
+      insert into users (username, email, password, role)
+      select ${username}, ${email}, ${passwordHash}, 'admin'
+      where not exists (select from users where role = 'admin')
+      returning id
+    ), event as (${recordAccount('created')} from made)
+    select id from made`);
   return rowCount > 0;
 }
 
@@ -32,7 +42,12 @@ export async function insertAdmin(
   db: Database,
   { username, email, passwordHash }: Pick<NewUser, 'username' | 'email' | 'passwordHash'>,
 ): Promise<void> {
-  await db.insert(users).values({ username, email, password: passwordHash, role: 'admin' });
+  await db.execute(sql`
+    with made as (
+      insert into users (username, email, password, role) values (${username}, ${email}, ${passwordHash}, 'admin')
+      returning id
+    )
+    ${recordAccount('created')} from made`);
 }
 
 /** Changes a password and ends every session of the account. @returns whether there is such an account. */
@@ -41,7 +56,7 @@ export async function setPassword(
   username: string,
   passwordHash: string,
 ): Promise<boolean> {
-  return changeAndEndSessions(db, username, sql`password = ${passwordHash}`);
+  return changeAndEndSessions(db, username, sql`password = ${passwordHash}`, 'password-changed');
 }
 
 /** Lets an account log in, or not; either way its sessions end. @returns whether there is such an account. */
@@ -50,17 +65,20 @@ export async function setActive(
   username: string,
   isActive: boolean,
 ): Promise<boolean> {
-  return changeAndEndSessions(db, username, sql`is_active = ${isActive}`);
+  const action = isActive ? 'activated' : 'deactivated';
+  return changeAndEndSessions(db, username, sql`is_active = ${isActive}`, action);
 }
 
 async function changeAndEndSessions(
   db: Database,
   username: string,
-  change: ReturnType<typeof sql>,
+  change: SQL,
+  action: EventAction,
 ): Promise<boolean> {
   const { rows } = await db.execute(sql`
     with changed as (update users set ${change} where ${isNamed(username)} returning id),
-      ended as (delete from sessions where user_id in (select id from changed))
+      ended as (delete from sessions where user_id in (select id from changed)),
+      event as (${recordAccount(action)} from changed)
     select id from changed`);
   return rows.length > 0;
 }
@@ -101,6 +119,9 @@ export async function revokeSessions(
     'id' in which
       ? eq(sessions.id, which.id)
       : sql`user_id in (select id from users where ${isNamed(which.username)})`;
-  const revoked = await db.delete(sessions).where(chosen).returning({ id: sessions.id });
-  return revoked.length;
+  const { rows } = await db.execute(sql`
+    with ended as (delete from sessions where ${chosen} returning id, user_id),
+      event as (${recordAccount('sessions-ended')} from (select distinct user_id as id from ended) as accounts)
+    select id from ended`);
+  return rows.length;
 }

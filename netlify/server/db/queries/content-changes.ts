@@ -1,10 +1,11 @@
 import { getTableColumns, is, SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database.ts';
-import type { EventAction, EventKind } from '../tables/events.ts';
+import type { ContentKind } from '../tables/events.ts';
 import { images } from '../tables/images.ts';
 import { siteContents } from '../tables/site-contents.ts';
 import { videos } from '../tables/videos.ts';
+import { recordEvent } from './record-event.ts';
 
 /** What admins write, each with a version and a history. */
 export const contentTables = {
@@ -13,16 +14,28 @@ export const contentTables = {
   'site-content': siteContents,
 } as const;
 
-export type ContentRow<Kind extends EventKind> = (typeof contentTables)[Kind]['$inferSelect'];
+export type ContentRow<Kind extends ContentKind> = (typeof contentTables)[Kind]['$inferSelect'];
 
-/** A row with the name of who changed it last. */
-export type Revised<Kind extends EventKind> = ContentRow<Kind> & { modifierName: string | null };
+/** A row with the name of who changed it last, and whether the live pages have it so. */
+export type Revised<Kind extends ContentKind> = ContentRow<Kind> & {
+  modifierName: string | null;
+  live: boolean;
+};
+
+/** Whether no change of an item waits for a build. */
+export const isLive = (kind: ContentKind, itemId: SQL | PgColumn) => sql<boolean>`not exists (
+  select from events join site_state on events.version > site_state.live_version
+  where events.kind = ${kind} and events.item_id = ${itemId})`;
 
 /** Values by the name of their column in the table's definition; an expression is taken as it is. */
 type Values = Record<string, unknown>;
 
+/** What an event says of a row that was written, which its statement calls `changed`. */
+const itemId = sql`changed.id`;
+const written = { itemId, after: sql`to_jsonb(changed)` };
+
 /** Adds an item, and what happened to the history, in one statement. */
-export async function insertContent<Kind extends EventKind>(
+export async function insertContent<Kind extends ContentKind>(
   db: Database,
   kind: Kind,
   values: Values,
@@ -35,9 +48,11 @@ export async function insertContent<Kind extends EventKind>(
   const { rows } = await db.execute(sql`
     with changed as (
       insert into ${table} (${list(names)}) values (${list(parameters)}) returning *
-    ), event as (${record(kind, 'created', sql`null::jsonb`, sql`to_jsonb(changed)`, actorId)} from changed)
-    select changed.*, users.username as modifier_name
-    from changed left join users on users.id = changed.modified_by`);
+    ), event as (
+      ${recordEvent({ kind, action: 'created', ...written, actorId })} from changed returning version
+    )
+    select changed.*, users.username as modifier_name, event.version is null as live
+    from changed cross join event left join users on users.id = changed.modified_by`);
   const [row] = rows;
   if (!row) throw new Error('an insert returned no row');
   return readRevised(kind, row);
@@ -53,7 +68,7 @@ interface Change {
 }
 
 /** An item that a change was meant for, as it is now. */
-export interface Outcome<Kind extends EventKind> {
+export interface Outcome<Kind extends ContentKind> {
   /** Whether the change was made; otherwise the item has another version. */
   done: boolean;
   item: Revised<Kind>;
@@ -61,10 +76,10 @@ export interface Outcome<Kind extends EventKind> {
 
 /**
  * Changes items and records it, in one statement. The rows are locked before they are compared, so of two changes from
- * one version exactly one is made.
+ * one version exactly one is made. Sorting the events puts the lock on the site's version behind those on all rows.
  * @returns the items that there are.
  */
-export async function changeContents<Kind extends EventKind>(
+export async function changeContents<Kind extends ContentKind>(
   db: Database,
   kind: Kind,
   { ids, values, version, actorId }: Change,
@@ -82,15 +97,20 @@ export async function changeContents<Kind extends EventKind>(
       where ${table.id} = before.id and coalesce(before.version = ${version}::integer, true)
       returning ${table}.*
     ), event as (
-      ${record(kind, 'changed', sql`to_jsonb(before)`, sql`to_jsonb(changed)`, actorId)}
+      ${recordEvent({ kind, action: 'changed', before: sql`to_jsonb(before)`, ...written, actorId })}
       from changed join before on before.id = changed.id
+      order by changed.id
+      returning item_id, version
     ), present as (
       select changed.*, true as done from changed
       union all
       select before.*, false from before where id not in (select id from changed)
     )
-    select present.*, users.username as modifier_name
-    from present left join users on users.id = present.modified_by
+    select present.*, users.username as modifier_name,
+      event.version is null and ${isLive(kind, sql`present.id`)} as live
+    from present
+      left join event on event.item_id = present.id
+      left join users on users.id = present.modified_by
     order by present.id`);
   return rows.map((row) => ({ done: row['done'] === true, item: readRevised(kind, row) }));
 }
@@ -98,23 +118,16 @@ export async function changeContents<Kind extends EventKind>(
 /** Deletes items for good and records it, in one statement. @returns the ids of those that there were. */
 export async function deleteContents(
   db: Database,
-  kind: EventKind,
+  kind: ContentKind,
   ids: number[],
   actorId: number,
 ): Promise<number[]> {
   const { rows } = await db.execute(sql`
     with changed as (
       delete from ${contentTables[kind]} where id = any(${sql.param(ids)}::integer[]) returning *
-    ), event as (${record(kind, 'deleted', sql`to_jsonb(changed)`, sql`null::jsonb`, actorId)} from changed)
+    ), event as (${recordEvent({ kind, action: 'deleted', itemId, before: sql`to_jsonb(changed)`, actorId })} from changed)
     select id from changed order by id`);
   return rows.map((row) => Number(row['id']));
-}
-
-/** The start of the statement that adds to the history, up to its `from`. */
-function record(kind: EventKind, action: EventAction, before: SQL, after: SQL, actorId: number) {
-  return sql`
-    insert into events (kind, item_id, action, before, after, actor_id)
-    select ${kind}, changed.id, ${action}, ${before}, ${after}, ${actorId}::integer`;
 }
 
 const list = (parts: SQL[]) => sql.join(parts, sql`, `);
@@ -128,11 +141,16 @@ function columnOf(table: PgTable, name: string): PgColumn {
 const columnNamed = (table: PgTable, name: string) =>
   sql`${sql.identifier(columnOf(table, name).name)}`;
 
-const parameterOf = (table: PgTable, name: string, value: unknown) =>
-  is(value, SQL) ? value : sql`${sql.param(value, columnOf(table, name))}`;
+function parameterOf(table: PgTable, name: string, value: unknown): SQL {
+  if (is(value, SQL)) return value;
+  const column = columnOf(table, name);
+  // The contract has times as text, the query builder as `Date`.
+  const isTime = column.dataType === 'date' && typeof value === 'string';
+  return sql`${sql.param(isTime ? new Date(value) : value, column)}`;
+}
 
 /** Reads a row of a hand-written statement as the query builder reads its own. */
-function readRevised<Kind extends EventKind>(
+function readRevised<Kind extends ContentKind>(
   kind: Kind,
   row: Record<string, unknown>,
 ): Revised<Kind> {
@@ -141,5 +159,9 @@ function readRevised<Kind extends EventKind>(
     const value = row[column.name];
     return [name, value === null ? null : column.mapFromDriverValue(value)];
   });
-  return { ...Object.fromEntries(values), modifierName: row['modifier_name'] } as Revised<Kind>;
+  return {
+    ...Object.fromEntries(values),
+    modifierName: row['modifier_name'],
+    live: row['live'],
+  } as Revised<Kind>;
 }

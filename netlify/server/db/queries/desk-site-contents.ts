@@ -4,12 +4,13 @@ import type { SiteContent } from '#contract/entities/site-content';
 import type { Database } from '../database.ts';
 import { siteContents } from '../tables/site-contents.ts';
 import { users } from '../tables/users.ts';
-import type { Revised } from './content-changes.ts';
+import { isLive, type Revised } from './content-changes.ts';
 import { type Counted, containing, sliceOf } from './desk-page.ts';
 
 /** A row as the API answers it. */
 export function toSiteContent(row: Revised<'site-content'>): SiteContent {
-  return { ...row, modifiedAt: row.modifiedAt.toISOString() };
+  const publishAt = row.publishAt?.toISOString() ?? null;
+  return { ...row, publishAt, modifiedAt: row.modifiedAt.toISOString() };
 }
 
 const orders = {
@@ -24,17 +25,22 @@ const orders = {
 /** Site contents as the desk asks for them, and how many there are, in one round trip. */
 export async function listDeskSiteContents(
   db: Database,
-  { q, pageLocation, sort = 'key', ...page }: SiteContentQuery,
+  { q, pageLocation, state, sort = 'key', ...page }: SiteContentQuery,
 ): Promise<Counted<SiteContent>> {
   const { key, title, content } = siteContents;
   const wanted = and(
     pageLocation && eq(siteContents.pageLocation, pageLocation),
+    state && eq(siteContents.state, state),
     containing([key, title, content], q),
   );
   const { limit, offset } = sliceOf(page);
   const [rows, totals] = await db.batch([
     db
-      .select({ ...getTableColumns(siteContents), modifierName: users.username })
+      .select({
+        ...getTableColumns(siteContents),
+        modifierName: users.username,
+        live: isLive('site-content', siteContents.id),
+      })
       .from(siteContents)
       .leftJoin(users, eq(users.id, siteContents.modifiedBy))
       .where(wanted)

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import type { DeskWorkQuery } from '#contract/endpoints/desk-works';
 import type { DeskImage, DeskVideo } from '#contract/entities/desk-work';
@@ -7,8 +7,9 @@ import type { Database } from '../database.ts';
 import { images } from '../tables/images.ts';
 import { users } from '../tables/users.ts';
 import { videos } from '../tables/videos.ts';
-import { contentTables, type Revised } from './content-changes.ts';
+import { contentTables, isLive, type Revised } from './content-changes.ts';
 import { type Counted, containing, sliceOf } from './desk-page.ts';
+import { recordEvent } from './record-event.ts';
 import { publicOrder, toImage, toVideo } from './works.ts';
 
 export type WorkKind = 'video' | 'image';
@@ -16,20 +17,21 @@ type WorkTable = typeof videos | typeof images;
 
 /** A row as the desk's routes answer it. */
 export function toDeskImage(row: Revised<'image'>): DeskImage {
-  const { state, placement, version, modifiedBy, modifierName } = row;
+  const { state, placement, version, modifiedBy, modifierName, live } = row;
   const { tools, credits, processNote } = row;
   const modifiedAt = row.modifiedAt.toISOString();
+  const publishAt = row.publishAt?.toISOString() ?? null;
   return {
     ...toImage(row),
-    ...{ state, placement, version, modifiedBy, modifierName, modifiedAt },
+    ...{ state, publishAt, placement, version, modifiedBy, modifierName, modifiedAt, live },
     ...{ tools, credits, processNote },
   };
 }
 
 /** A row as the desk's routes answer it. */
 export function toDeskVideo(row: Revised<'video'>): DeskVideo {
-  const { captions, transcript } = row;
-  return { ...toDeskImage(row), ...toVideo(row), captions, transcript };
+  const { captions, transcript, silent } = row;
+  return { ...toDeskImage(row), ...toVideo(row), captions, transcript, silent };
 }
 
 const ordersOf = (table: WorkTable) => ({
@@ -41,25 +43,51 @@ const ordersOf = (table: WorkTable) => ({
   public: publicOrder(table),
 });
 
-function wantedOf(table: WorkTable, { q, category, featured, state }: DeskWorkQuery) {
+function wantedOf(
+  table: WorkTable,
+  { q, category, featured, making, lacking, state }: DeskWorkQuery,
+) {
   return and(
     category && category !== allCategories ? eq(table.category, category) : undefined,
     featured === undefined ? undefined : eq(table.featured, featured),
+    making && (making === 'unsaid' ? isNull(table.making) : eq(table.making, making)),
+    lacking && isLacking(table, lacking),
     state && eq(table.state, state),
     containing([table.title, table.description], q),
   );
 }
 
+/** Works without a text for those who cannot see or hear them. */
+function isLacking(table: WorkTable, text: NonNullable<DeskWorkQuery['lacking']>): SQL | undefined {
+  const hearing = 'captions' in table && {
+    captions: and(isNull(table.captions), eq(table.silent, false)),
+    transcript: isNull(table.transcript),
+  };
+  const lacking: Record<string, SQL | undefined> = {
+    alternativeText: isNull(table.alternativeText),
+    ...hearing,
+  };
+  return text === 'any' ? or(...Object.values(lacking)) : (lacking[text] ?? sql`false`);
+}
+
 const selectVideos = (db: Database) =>
   db
-    .select({ ...getTableColumns(videos), modifierName: users.username })
+    .select({
+      ...getTableColumns(videos),
+      modifierName: users.username,
+      live: isLive('video', videos.id),
+    })
     .from(videos)
     .leftJoin(users, eq(users.id, videos.modifiedBy))
     .$dynamic();
 
 const selectImages = (db: Database) =>
   db
-    .select({ ...getTableColumns(images), modifierName: users.username })
+    .select({
+      ...getTableColumns(images),
+      modifierName: users.username,
+      live: isLive('image', images.id),
+    })
     .from(images)
     .leftJoin(users, eq(users.id, images.modifiedBy))
     .$dynamic();
@@ -111,10 +139,6 @@ export async function listDeskImages(
   return { rows: rows.map(toDeskImage), total: totals[0]?.total ?? 0 };
 }
 
-/** What a change of a work's state brings along: the moment of publishing stays the first one. */
-export const publishedWith = (state: string | undefined): { publishedAt?: SQL } =>
-  state === 'published' ? { publishedAt: sql`coalesce(before.published_at, now())` } : {};
-
 /**
  * Places these works first in the public lists, in this order, and no others; recorded in the same statement.
  * @returns the ids of those that there are.
@@ -140,11 +164,13 @@ export async function arrangeWorks(
       where placed.id = ${table.id} and placed.placement <> coalesce(wanted.placement, 0)
       returning ${table.id}
     ), event as (
-      insert into events (kind, action, before, after, actor_id)
-      select ${kind}, 'arranged',
-        (select coalesce(jsonb_agg(id order by placement desc), '[]') from before),
-        (select coalesce(jsonb_agg(id order by placement desc), '[]') from wanted),
-        ${actorId}::integer
+      ${recordEvent({
+        kind,
+        action: 'arranged',
+        before: sql`(select coalesce(jsonb_agg(id order by placement desc), '[]') from before)`,
+        after: sql`(select coalesce(jsonb_agg(id order by placement desc), '[]') from wanted)`,
+        actorId,
+      })}
       where exists (select from changed)
     )
     select id from wanted order by placement desc`);

@@ -1,10 +1,11 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { FailedLetter } from '#contract/endpoints/failed-letters';
 import { listLimit } from '#contract/limits';
 import type { Database } from '../database.ts';
 import { messages } from '../tables/messages.ts';
 import { outbox } from '../tables/outbox.ts';
 import { projects } from '../tables/projects.ts';
+import { recordEvent } from './record-event.ts';
 
 /** Mail that is no longer tried, the newest first. */
 export async function listFailed(db: Database): Promise<FailedLetter[]> {
@@ -26,12 +27,16 @@ export async function listFailed(db: Database): Promise<FailedLetter[]> {
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
 
-/** Puts a failed mail back among those that wait, as if it were new. @returns whether there was such a one. */
-export async function requeueFailed(db: Database, id: number): Promise<boolean> {
-  const rows = await db
-    .update(outbox)
-    .set({ state: 'waiting', attempts: 0, firstAttemptAt: null, dueAt: sql`now()`, failure: null })
-    .where(and(eq(outbox.id, id), eq(outbox.state, 'failed')))
-    .returning({ id: outbox.id });
+/**
+ * Puts a failed mail back among those that wait, as if it were new, and records it, in one statement.
+ * @returns whether there was such a one.
+ */
+export async function requeueFailed(db: Database, id: number, actorId: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    with changed as (
+      update outbox set state = 'waiting', attempts = 0, first_attempt_at = null, due_at = now(), failure = null
+      where id = ${id} and state = 'failed' returning id
+    ), event as (${recordEvent({ kind: 'letter', action: 'resent', itemId: sql`id`, actorId })} from changed)
+    select id from changed`);
   return rows.length > 0;
 }

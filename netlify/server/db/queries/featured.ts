@@ -9,13 +9,14 @@ import { imageColumns, isPublished, publicOrder, toImage, toVideo, videoColumns 
 
 /** The first featured works of each kind, in one statement. */
 export async function listFeatured(db: Database): Promise<Featured> {
-  const { duration, hasCaptions, ...shared } = videoColumns;
+  const { duration, hasCaptions, captionsLanguage, ...shared } = videoColumns;
   const rows = await unionAll(
     db
       .select({
         ...shared,
         duration,
         hasCaptions,
+        captionsLanguage,
         kind: sql<'video' | 'image'>`'video'`.as('kind'),
       })
       .from(videos)
@@ -27,6 +28,7 @@ export async function listFeatured(db: Database): Promise<Featured> {
         ...imageColumns,
         duration: sql<string>`''`.as('duration'),
         hasCaptions: sql<boolean>`false`.as('has_captions'),
+        captionsLanguage: sql<string>`''`.as('captions_language'),
         kind: sql<'video' | 'image'>`'image'`.as('kind'),
       })
       .from(images)
@@ -38,6 +40,8 @@ export async function listFeatured(db: Database): Promise<Featured> {
     rows.filter((row) => row.kind === kind).map(({ kind: _, ...row }) => row);
   return {
     videos: ofKind('video').map(toVideo),
-    images: ofKind('image').map(({ duration, hasCaptions, ...row }) => toImage(row)),
+    images: ofKind('image').map(({ duration, hasCaptions, captionsLanguage, ...row }) =>
+      toImage(row),
+    ),
   };
 }

@@ -4,6 +4,7 @@ import type { Message } from '#contract/entities/message';
 import type { Database } from '../database.ts';
 import { messages } from '../tables/messages.ts';
 import { type Counted, containing, sliceOf } from './desk-page.ts';
+import { recordEvent } from './record-event.ts';
 
 type MessageRow = typeof messages.$inferSelect;
 
@@ -22,12 +23,13 @@ const orders = {
 /** Messages as the desk asks for them, and how many there are, in one round trip. */
 export async function listMessageRows(
   db: Database,
-  { q, read, suspected = false, sort = '-createdAt', ...page }: MessageQuery,
+  { q, read, spooled, suspected = false, sort = '-createdAt', ...page }: MessageQuery,
 ): Promise<Counted<Message>> {
   const { name, email, subject, message, reference } = messages;
   const wanted = and(
     eq(messages.suspected, suspected),
     read === undefined ? undefined : eq(messages.read, read),
+    spooled === undefined ? undefined : eq(messages.spooled, spooled),
     containing([name, email, subject, message, reference], q),
   );
   const { limit, offset } = sliceOf(page);
@@ -44,8 +46,21 @@ export async function listMessageRows(
   return { rows: rows.map(toMessage), total: totals[0]?.total ?? 0 };
 }
 
-/** Marks a message as read. @returns it, or `undefined` when there is none. */
-export async function updateMessageRead(db: Database, id: number): Promise<Message | undefined> {
-  const rows = await db.update(messages).set({ read: true }).where(eq(messages.id, id)).returning();
-  return rows.map(toMessage)[0];
+/**
+ * Marks a message as read, and records who first did, in one statement.
+ * @returns it, or `undefined` when there is none.
+ */
+export async function updateMessageRead(
+  db: Database,
+  id: number,
+  actorId: number,
+): Promise<Message | undefined> {
+  const marking = db.update(messages).set({ read: true }).where(eq(messages.id, id)).returning();
+  const changed = db.$with('changed').as(marking);
+  const recorded = recordEvent({ kind: 'message', action: 'read', itemId: sql`id`, actorId });
+  // All parts of a statement see the rows as they were before it.
+  const event = db
+    .$with('event', {})
+    .as(sql`${recorded} from ${messages} where id = ${id} and not read`);
+  return (await db.with(changed, event).select().from(changed)).map(toMessage)[0];
 }

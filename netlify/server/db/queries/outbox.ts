@@ -5,6 +5,7 @@ import { messages } from '../tables/messages.ts';
 import { outbox } from '../tables/outbox.ts';
 import { projects } from '../tables/projects.ts';
 import { users } from '../tables/users.ts';
+import { recordEvent } from './record-event.ts';
 
 /** After how long an attempt that nobody finished counts as lost. Longer than any attempt may take. */
 const leaseSeconds = 120;
@@ -103,12 +104,16 @@ export async function listUnsent(db: Database): Promise<UnsentLetter[]> {
   }));
 }
 
-/** Makes an unsent letter due now, with all its time before it. @returns whether there is such a letter. */
-export async function reviveLetter(db: Database, id: number): Promise<boolean> {
-  const rows = await db
-    .update(outbox)
-    .set({ state: 'waiting', attempts: 0, firstAttemptAt: null, dueAt: sql`now()` })
-    .where(and(eq(outbox.id, id), ne(outbox.state, 'sent')))
-    .returning({ id: outbox.id });
+/**
+ * Makes an unsent letter due now, with all its time before it, and records it, in one statement.
+ * @returns whether there is such a letter.
+ */
+export async function reviveLetter(db: Database, id: number, actorId: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    with changed as (
+      update outbox set state = 'waiting', attempts = 0, first_attempt_at = null, due_at = now()
+      where id = ${id} and state <> 'sent' returning id
+    ), event as (${recordEvent({ kind: 'letter', action: 'resent', itemId: sql`id`, actorId })} from changed)
+    select id from changed`);
   return rows.length > 0;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { passwordResets } from '../tables/password-resets.ts';
+import { recordEvent } from './record-event.ts';
 
 /** For how long a second request for the same account asks for nothing new. */
 const quietSeconds = 60;
@@ -25,7 +26,8 @@ export async function insertReset(
 }
 
 /**
- * Uses a link: sets the password and ends all sessions and other links of its account, in one statement.
+ * Uses a link: sets the password and ends all sessions and other links of its account, in one statement, which
+ * records it for an admin.
  * @returns whether the link was still good.
  */
 export async function useReset(
@@ -38,7 +40,12 @@ export async function useReset(
       delete from password_resets where token_hash = ${tokenHash} and expires_at > now() returning user_id
     ),
     changed as (
-      update users set password = ${passwordHash} from used where users.id = used.user_id and is_active returning id
+      update users set password = ${passwordHash} from used where users.id = used.user_id and is_active
+      returning users.id, role
+    ),
+    event as (
+      ${recordEvent({ kind: 'account', action: 'password-changed', itemId: sql`id`, actorId: sql`id` })}
+      from changed where role = 'admin'
     ),
     ended as (delete from sessions where user_id in (select id from changed)),
     others as (delete from password_resets where user_id in (select id from changed) and token_hash <> ${tokenHash})

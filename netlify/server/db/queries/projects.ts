@@ -5,6 +5,7 @@ import type { Project } from '#contract/entities/project';
 import type { Database } from '../database.ts';
 import { projects } from '../tables/projects.ts';
 import { type Counted, containing, sliceOf } from './desk-page.ts';
+import { recordEvent } from './record-event.ts';
 
 type ProjectRow = typeof projects.$inferSelect;
 
@@ -27,12 +28,13 @@ const orders = {
 /** Project requests as the desk asks for them, and how many there are, in one round trip. */
 export async function listProjectRows(
   db: Database,
-  { q, status, suspected = false, sort = '-createdAt', ...page }: ProjectQuery,
+  { q, status, spooled, suspected = false, sort = '-createdAt', ...page }: ProjectQuery,
 ): Promise<Counted<Project>> {
   const { name, email, title, description, reference } = projects;
   const wanted = and(
     eq(projects.suspected, suspected),
     status && eq(projects.status, status),
+    spooled === undefined ? undefined : eq(projects.spooled, spooled),
     containing([name, email, title, description, reference], q),
   );
   const { limit, offset } = sliceOf(page);
@@ -52,14 +54,14 @@ export async function listProjectRows(
 interface DecidedProject {
   id: number;
   decision: Decision;
-  /** What the client is told; `null`: the words of the house. */
+  /** What the client is told; `null`: the words of the house; empty: only what was decided. */
   note: string | null;
   /** The admin who decides. */
   adminId: number;
 }
 
 /**
- * Decides a project and queues the letter to its client, in one statement. Only one of two decisions at once finds the
+ * Decides a project, records it and queues the letter to its client, in one statement. Only one of two decisions at once finds the
  * project pending: the other waits for the row and then no longer does.
  * @returns the project as it is now, if there is one, and whether this call decided it.
  */
@@ -72,6 +74,8 @@ export async function decidePending(
       with decided as (
         update projects set status = ${decision}, decided_at = now(), decided_by = ${adminId}
         where id = ${id} and status = 'pending' returning id
+      ), event as (
+        ${recordEvent({ kind: 'project', action: decision, itemId: sql`id`, actorId: adminId })} from decided
       )
       insert into outbox (letter, project_id, note)
       select 'project-decision', id, ${note}::text from decided returning id`),

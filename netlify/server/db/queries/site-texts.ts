@@ -1,3 +1,4 @@
+import { isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { siteContents } from '../tables/site-contents.ts';
 
@@ -6,6 +7,9 @@ export interface StoredText {
   content: string;
 }
 
-/** Every stored site text, for a build. */
+/** Every published site text, for a build: of a draft, what was published before. */
 export const listSiteTexts = (db: Database): Promise<StoredText[]> =>
-  db.select({ key: siteContents.key, content: siteContents.content }).from(siteContents);
+  db
+    .select({ key: siteContents.key, content: sql<string>`${siteContents.publishedContent}` })
+    .from(siteContents)
+    .where(isNotNull(siteContents.publishedContent));

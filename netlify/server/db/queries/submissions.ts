@@ -15,20 +15,22 @@ export type Outcome =
  * Stores a submission, with the letters that announce it, in one statement: either both are there or neither. A known
  * idempotency key stores nothing and gives the row of the first time; that also holds when both arrive at once, because
  * the conflicting insert waits for the other and then returns its row.
- * @param budget - what the sender's address may still store; known keys do not count. `null`: not limited.
+ * @param origin - what the sender's address may still store, where known keys do not count; or the spool, which has
+ *   counted what it took in.
  */
 export async function storeSubmission(
   db: Database,
   submission: Submission,
-  budget: Budget | null,
+  origin: Budget | 'spool',
 ): Promise<Outcome> {
   const { table, column, letters } = kinds[submission.kind];
   const { key, reference, suspected, receivedAt } = submission;
-  const values = { ...columnsOf(submission), reference, suspected };
+  const spooled = origin === 'spool';
+  const values = { ...columnsOf(submission), reference, suspected, spooled };
   const names = Object.keys(values).map((name) => sql.identifier(name));
   const unknown = sql`not exists (select from ${table} where idempotency_key = ${key}::uuid)`;
   const { rows } = await db.execute<StoredRow>(sql`
-    with counted as (${budget ? countingStatement([budget], unknown) : notCounted}),
+    with counted as (${spooled ? notCounted : countingStatement([origin], unknown)}),
     entry as (
       insert into ${table} (${sql.join(names, sql`, `)}, idempotency_key, created_at)
       select ${sql.join(Object.values(values).map(typedParameter), sql`, `)}, ${key}::uuid, ${receivedAt.toISOString()}::timestamptz
@@ -107,4 +109,12 @@ export async function forgetIdempotencyKeys(db: Database, days: number): Promise
   await db.execute(sql`
     with forgotten as (update messages set idempotency_key = null where ${old})
     update projects set idempotency_key = null where ${old}`);
+}
+
+/** Deletes messages, and projects that never became a commission, when they are older than so many months. */
+export async function deleteOldCorrespondence(db: Database, months: number): Promise<void> {
+  const old = sql`created_at < now() - ${months} * interval '1 month'`;
+  await db.execute(sql`
+    with deleted as (delete from messages where ${old})
+    delete from projects where ${old} and status <> 'approved'`);
 }

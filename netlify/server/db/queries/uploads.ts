@@ -1,6 +1,7 @@
 import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { type UploadRow, uploads } from '../tables/uploads.ts';
+import { recordEvent } from './record-event.ts';
 
 export async function insertUpload(
   db: Database,
@@ -41,28 +42,48 @@ export async function advanceUpload(
   return row;
 }
 
-/** Says that a file is whole and served. `undefined`: it was given up in the meantime. */
+const recordUpload = (action: 'created' | 'deleted') =>
+  recordEvent({
+    kind: 'upload',
+    action,
+    after: sql`jsonb_build_object('id', id, 'kind', kind, 'filename', filename, 'bytes', bytes)`,
+    actorId: sql`owner_id`,
+  });
+
+/**
+ * Says that a file is whole and served, and records it, in one statement. `undefined`: it was given up in the meantime.
+ */
 export async function finishUpload(
   db: Database,
   id: string,
   extension: string,
 ): Promise<UploadRow | undefined> {
-  const [row] = await db
+  const finishing = db
     .update(uploads)
     .set({ state: 'stored', extension, finishedAt: sql`now()`, activeAt: sql`now()` })
     .where(and(eq(uploads.id, id), inArray(uploads.state, ['receiving', 'stored'])))
     .returning();
-  return row;
+  const changed = db.$with('changed').as(finishing);
+  // All parts of a statement see the rows as they were before it.
+  const event = db
+    .$with('event', {})
+    .as(sql`${recordUpload('created')} from ${uploads} where id = ${id} and state = 'receiving'`);
+  return (await db.with(changed, event).select().from(changed))[0];
 }
 
-/** Gives an upload up: from now on nobody can go on with it. */
+/** Gives an upload up: from now on nobody can go on with it. One that was served is recorded, in the same statement. */
 export async function giveUpUpload(db: Database, id: string): Promise<void> {
-  await db.update(uploads).set({ state: 'removing' }).where(eq(uploads.id, id));
+  await db.execute(sql`
+    with event as (${recordUpload('deleted')} from ${uploads} where id = ${id} and state = 'stored')
+    update uploads set state = 'removing' where id = ${id}`);
 }
 
-/** Forgets an upload whose parts are gone. */
+/** Forgets an upload whose parts are gone, and lets the CDN forget it too. */
 export async function deleteUpload(db: Database, id: string): Promise<void> {
-  await db.delete(uploads).where(and(eq(uploads.id, id), eq(uploads.state, 'removing')));
+  await db.execute(sql`
+    with gone as (delete from ${uploads} where id = ${id} and state = 'removing' returning id)
+    insert into purges (tag) select 'upload-' || id from gone
+    on conflict (tag) do update set number = purges.number + 1, attempts = 0, is_repeat = false, due_at = now()`);
 }
 
 /**

@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Role, User } from '#contract/entities/user';
 import type { Database } from '../database.ts';
 import { users } from '../tables/users.ts';
+import { recordEvent } from './record-event.ts';
 
 /** The columns that may leave the server: all but the password's hash. */
 export const userColumns = {
@@ -63,12 +64,16 @@ export async function findCredentials(
   return rows[0];
 }
 
-/** Notes that an account logged in just now. */
+/** Notes that an account logged in just now; a login of an admin is recorded in the same statement. */
 export async function recordLogin(db: Database, id: number): Promise<User | undefined> {
-  const rows = await db
-    .update(users)
-    .set({ lastLogin: sql`now()` })
-    .where(eq(users.id, id))
-    .returning(userColumns);
-  return rows.map(toUser)[0];
+  const noting = db.update(users).set({ lastLogin: sql`now()` }).where(eq(users.id, id));
+  const changed = db.$with('changed').as(noting.returning(userColumns));
+  const recorded = recordEvent({
+    kind: 'account',
+    action: 'logged-in',
+    itemId: sql`id`,
+    actorId: id,
+  });
+  const event = db.$with('event', {}).as(sql`${recorded} from changed where role = 'admin'`);
+  return (await db.with(changed, event).select().from(changed)).map(toUser)[0];
 }

@@ -22,8 +22,8 @@ const worksAtOnce = 200;
 
 /** Every published video in the order of the public lists, with what only its page shows. */
 export async function listVideoWorks(db: Database): Promise<VideoWork[]> {
-  const { tools, credits, processNote, transcript } = videos;
-  const columns = { ...videoColumns, tools, credits, processNote, transcript };
+  const { tools, credits, processNote, transcript, silent } = videos;
+  const columns = { ...videoColumns, tools, credits, processNote, transcript, silent };
   const rows = await inSteps((last) =>
     db
       .select(columns)

@@ -1,7 +1,8 @@
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Image } from '#contract/entities/image';
 import type { Video } from '#contract/entities/video';
-import { allCategories } from '#contract/options';
+import { allCategories, allMakings } from '#contract/options';
 import type { Database } from '../database.ts';
 import { images } from '../tables/images.ts';
 import { videos } from '../tables/videos.ts';
@@ -10,16 +11,25 @@ import { type Cursor, writeCursor } from './cursor.ts';
 type WorkTable = typeof videos | typeof images;
 
 /** What the public lists read of an image: the long texts stay where they are. */
-export const imageColumns = (({ tools, credits, processNote, ...columns }) => columns)(
+export const imageColumns = (({ tools, credits, processNote, publishAt, ...columns }) => columns)(
   getTableColumns(images),
 );
 
 /** What the public lists read of a video. */
-export const videoColumns = (({ tools, credits, processNote, captions, transcript, ...columns }) =>
-  columns)(getTableColumns(videos));
+export const videoColumns = (({
+  tools,
+  credits,
+  processNote,
+  publishAt,
+  captions,
+  transcript,
+  silent,
+  ...columns
+}) => columns)(getTableColumns(videos));
 
-type ImageRow = Omit<typeof images.$inferSelect, 'tools' | 'credits' | 'processNote'>;
-type VideoRow = ImageRow & Pick<typeof videos.$inferSelect, 'duration' | 'hasCaptions'>;
+type ImageRow = Omit<typeof images.$inferSelect, 'tools' | 'credits' | 'processNote' | 'publishAt'>;
+type VideoRow = ImageRow &
+  Pick<typeof videos.$inferSelect, 'duration' | 'hasCaptions' | 'captionsLanguage'>;
 
 export interface WorkPage<Work> {
   works: Work[];
@@ -30,6 +40,8 @@ export interface WorkPage<Work> {
 export interface WorkPageQuery {
   /** A category's label; absent or `all`: every category. */
   category?: string | undefined;
+  /** How works were made; absent or `all`: in whatever way. */
+  making?: string | undefined;
   limit: number;
   after?: Cursor | undefined;
 }
@@ -92,14 +104,17 @@ export const publicOrder = (table: WorkTable) => [
 
 export const isPublished = (table: WorkTable) => eq(table.state, 'published');
 
-function published(table: WorkTable, { category, after }: WorkPageQuery): SQL | undefined {
-  const filtered = category !== undefined && category !== allCategories;
+function published(table: WorkTable, { category, making, after }: WorkPageQuery): SQL | undefined {
   return and(
     isPublished(table),
-    filtered ? eq(table.category, category) : undefined,
+    unlessAll(table.category, category, allCategories),
+    unlessAll(table.making, making, allMakings),
     afterWork(table, after),
   );
 }
+
+const unlessAll = (column: PgColumn, value: string | undefined, all: string) =>
+  value === undefined || value === all ? undefined : eq(column, value);
 
 /** The part of a list that follows a work; all of it without one. */
 export const afterWork = (table: WorkTable, work: Placed | undefined) =>
@@ -137,6 +152,10 @@ export function toImage(row: ImageRow): Image {
 }
 
 /** A row as the API answers it. */
-export function toVideo(row: VideoRow): Video {
-  return { ...toImage(row), duration: row.duration, hasCaptions: row.hasCaptions };
+export function toVideo({ hasCaptions, captionsLanguage, ...row }: VideoRow): Video {
+  return {
+    ...toImage(row),
+    duration: row.duration,
+    captionsLanguage: hasCaptions ? captionsLanguage : null,
+  };
 }

@@ -13,4 +13,6 @@ export const messages = pgTable('messages', {
   /** Set for as long as a repeat of the form gets the first answer. */
   idempotencyKey: uuid('idempotency_key'),
   suspected: boolean('suspected').notNull().default(false),
+  /** Came in while the database was out of reach, and was stored later. */
+  spooled: boolean('spooled').notNull().default(false),
 });

@@ -1,4 +1,5 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { contentStates } from '#contract/options';
 import { moment } from './moment.ts';
 import { users } from './users.ts';
 
@@ -12,4 +13,9 @@ export const siteContents = pgTable('site_contents', {
   modifiedBy: integer('modified_by').references(() => users.id, { onDelete: 'set null' }),
   modifiedAt: moment('modified_at').notNull().defaultNow(),
   version: integer('version').notNull().default(1),
+  state: text('state', { enum: contentStates }).notNull().default('published'),
+  /** When a scheduled text becomes public; the database takes it from any other. */
+  publishAt: moment('publish_at'),
+  /** What pages read: the content that was published last, kept by the database. `null`: never published. */
+  publishedContent: text('published_content'),
 });

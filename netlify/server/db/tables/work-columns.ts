@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, integer, text } from 'drizzle-orm/pg-core';
-import { type Making, workStates } from '#contract/options';
+import { contentStates, type Making } from '#contract/options';
 import { moment } from './moment.ts';
 import { users } from './users.ts';
 
@@ -25,10 +25,13 @@ export const workColumns = () => ({
   tools: text('tools').array().notNull().default(sql`'{}'`),
   credits: text('credits'),
   processNote: text('process_note'),
-  state: text('state', { enum: workStates }).notNull().default('published'),
+  state: text('state', { enum: contentStates }).notNull().default('published'),
+  /** When a scheduled work becomes public; the database takes it from any other. */
+  publishAt: moment('publish_at'),
   /** 0: never placed by hand. Higher stands earlier in the public lists. */
   placement: integer('placement').notNull().default(0),
-  publishedAt: moment('published_at').defaultNow(),
+  /** When it was published first, given by the database; `null`: it never was. */
+  publishedAt: moment('published_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
   /** Rises with each change of its content: what `If-Match` is compared with. */
   version: integer('version').notNull().default(1),

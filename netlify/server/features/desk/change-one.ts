@@ -5,12 +5,12 @@ import {
   type Outcome,
   type Revised,
 } from '../../db/queries/content-changes.ts';
-import type { EventKind } from '../../db/tables/events.ts';
+import type { ContentKind } from '../../db/tables/events.ts';
 import { Problem } from '../../http/problem.ts';
 import { readId } from '../../http/validate.ts';
 import { expectedVersion } from './expected-version.ts';
 
-interface OneChange<Kind extends EventKind> {
+interface OneChange<Kind extends ContentKind> {
   kind: Kind;
   request: Request;
   params: { id: string };
@@ -24,7 +24,7 @@ interface OneChange<Kind extends EventKind> {
  * Changes one item, provided it still has the version that the caller knows.
  * @throws {Problem} `notFound`, or `conflict` with the `current` item and who made it so.
  */
-export async function changeOne<Kind extends EventKind>(
+export async function changeOne<Kind extends ContentKind>(
   change: OneChange<Kind>,
 ): Promise<Revised<Kind>> {
   const { kind, values, actorId } = change;
@@ -43,7 +43,7 @@ export async function changeOne<Kind extends EventKind>(
 
 /** Deletes one item for good. @throws {Problem} `notFound`. */
 export async function deleteOne(
-  kind: EventKind,
+  kind: ContentKind,
   params: { id: string },
   actorId: number,
 ): Promise<void> {
@@ -56,7 +56,7 @@ export function gone(): never {
   throw new Problem('notFound', { text: 'This is no longer here. Somebody has deleted it.' });
 }
 
-function conflictOf<Kind extends EventKind>(
+function conflictOf<Kind extends ContentKind>(
   { item }: Outcome<Kind>,
   toAnswer: (item: Revised<Kind>) => unknown,
 ): Problem {

@@ -10,9 +10,9 @@ import { announce } from '../../mail/announce.ts';
 /** What the desk does with mail that could not be sent. */
 export const failedLetterRoutes: Route[] = [
   route(listFailedLetters, async () => ok(await listFailed(currentDatabase()))),
-  route(resendLetter, async ({ params, context }) => {
+  route(resendLetter, async ({ params, context, user }) => {
     const id = readId(params.id);
-    const isQueued = await announce(context, () => requeueFailed(currentDatabase(), id));
+    const isQueued = await announce(context, () => requeueFailed(currentDatabase(), id, user.id));
     if (!isQueued) throw new Problem('notFound', { text: 'This mail is no longer among them.' });
     return noContent();
   }),

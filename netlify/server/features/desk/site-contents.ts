@@ -1,5 +1,6 @@
 import { totalCountHeader } from '#contract/desk-query';
 import { deskSiteContents } from '#contract/endpoints/desk-site-contents';
+import { siteContentChange } from '#contract/entities/site-content';
 import { currentDatabase } from '../../db/database.ts';
 import { insertContent } from '../../db/queries/content-changes.ts';
 import { listDeskSiteContents, toSiteContent } from '../../db/queries/desk-site-contents.ts';
@@ -7,7 +8,9 @@ import { violatedIndex } from '../../db/violation.ts';
 import { created, noContent, ok } from '../../http/answers.ts';
 import { Problem } from '../../http/problem.ts';
 import { type Route, route } from '../../http/route.ts';
+import { changeRoute } from '../../publish/change-route.ts';
 import { changeOne, deleteOne } from './change-one.ts';
+import { restoreVersion, versionsOf } from './history.ts';
 
 const kind = 'site-content';
 
@@ -17,16 +20,25 @@ export const siteContentRoutes: Route[] = [
     const { rows, total } = await listDeskSiteContents(currentDatabase(), query);
     return ok(rows, { [totalCountHeader]: String(total) });
   }),
-  route(deskSiteContents.create, async ({ body, user }) => {
+  changeRoute(deskSiteContents.create, async ({ body, user }) => {
     const inserting = insertContent(currentDatabase(), kind, body, user.id);
     return created(toSiteContent(await inserting.catch(explainDuplicate)));
   }),
-  route(deskSiteContents.change, async ({ request, params, body, user }) => {
+  changeRoute(deskSiteContents.change, async ({ request, params, body, user }) => {
     const change = { kind, request, params, values: body, actorId: user.id } as const;
     const changing = changeOne({ ...change, toAnswer: toSiteContent });
     return ok(toSiteContent(await changing.catch(explainDuplicate)));
   }),
-  route(deskSiteContents.remove, async ({ params, user }) => {
+  route(deskSiteContents.history, async ({ params, query }) =>
+    ok(await versionsOf(kind, params, query)),
+  ),
+  changeRoute(deskSiteContents.restore, async ({ request, params, body, user }) => {
+    const restoring = { kind, request, params, body, actorId: user.id } as const;
+    const how = { change: siteContentChange, toAnswer: toSiteContent };
+    const restored = restoreVersion({ ...restoring, ...how });
+    return ok(toSiteContent(await restored.catch(explainDuplicate)));
+  }),
+  changeRoute(deskSiteContents.remove, async ({ params, user }) => {
     await deleteOne(kind, params, user.id);
     return noContent();
   }),

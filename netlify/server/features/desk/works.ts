@@ -1,5 +1,6 @@
 import { totalCountHeader } from '#contract/desk-query';
 import { deskImages, deskVideos, type WorkBulk } from '#contract/endpoints/desk-works';
+import { imageChange, videoChange } from '#contract/entities/work-form';
 import { currentDatabase } from '../../db/database.ts';
 import { changeContents, deleteContents, insertContent } from '../../db/queries/content-changes.ts';
 import type { Counted } from '../../db/queries/desk-page.ts';
@@ -9,7 +10,6 @@ import {
   findDeskVideo,
   listDeskImages,
   listDeskVideos,
-  publishedWith,
   toDeskImage,
   toDeskVideo,
   type WorkKind,
@@ -17,8 +17,9 @@ import {
 import { created, noContent, ok } from '../../http/answers.ts';
 import { type Route, route } from '../../http/route.ts';
 import { readId } from '../../http/validate.ts';
-import { purging } from '../../publish/purge.ts';
+import { changeRoute } from '../../publish/change-route.ts';
 import { changeOne, deleteOne, gone } from './change-one.ts';
+import { restoreVersion, versionsOf } from './history.ts';
 
 const videoRoutes: Route[] = [
   route(deskVideos.list, async ({ query }) =>
@@ -27,13 +28,17 @@ const videoRoutes: Route[] = [
   route(deskVideos.read, async ({ params }) =>
     ok((await findDeskVideo(currentDatabase(), readId(params.id))) ?? gone()),
   ),
-  route(deskVideos.create, async ({ body, user }) =>
-    created(toDeskVideo(await insertContent(currentDatabase(), 'video', newWork(body), user.id))),
+  changeRoute(deskVideos.create, async ({ body, user }) =>
+    created(toDeskVideo(await insertContent(currentDatabase(), 'video', body, user.id))),
   ),
-  route(deskVideos.change, async ({ request, params, body, user }) => {
-    const values = { ...body, ...publishedWith(body.state) };
-    const change = { kind: 'video', request, params, values, actorId: user.id } as const;
+  changeRoute(deskVideos.change, async ({ request, params, body, user }) => {
+    const change = { kind: 'video', request, params, values: body, actorId: user.id } as const;
     return ok(toDeskVideo(await changeOne({ ...change, toAnswer: toDeskVideo })));
+  }),
+  changeRoute(deskVideos.restore, async ({ request, params, body, user }) => {
+    const restoring = { kind: 'video', request, params, body, actorId: user.id } as const;
+    const how = { change: videoChange, toAnswer: toDeskVideo };
+    return ok(toDeskVideo(await restoreVersion({ ...restoring, ...how })));
   }),
 ];
 
@@ -44,39 +49,44 @@ const imageRoutes: Route[] = [
   route(deskImages.read, async ({ params }) =>
     ok((await findDeskImage(currentDatabase(), readId(params.id))) ?? gone()),
   ),
-  route(deskImages.create, async ({ body, user }) =>
-    created(toDeskImage(await insertContent(currentDatabase(), 'image', newWork(body), user.id))),
+  changeRoute(deskImages.create, async ({ body, user }) =>
+    created(toDeskImage(await insertContent(currentDatabase(), 'image', body, user.id))),
   ),
-  route(deskImages.change, async ({ request, params, body, user }) => {
-    const values = { ...body, ...publishedWith(body.state) };
-    const change = { kind: 'image', request, params, values, actorId: user.id } as const;
+  changeRoute(deskImages.change, async ({ request, params, body, user }) => {
+    const change = { kind: 'image', request, params, values: body, actorId: user.id } as const;
     return ok(toDeskImage(await changeOne({ ...change, toAnswer: toDeskImage })));
+  }),
+  changeRoute(deskImages.restore, async ({ request, params, body, user }) => {
+    const restoring = { kind: 'image', request, params, body, actorId: user.id } as const;
+    const how = { change: imageChange, toAnswer: toDeskImage };
+    return ok(toDeskImage(await restoreVersion({ ...restoring, ...how })));
   }),
 ];
 
 const sharedRoutes = (kind: WorkKind, endpoints: typeof deskVideos | typeof deskImages) => [
-  route(endpoints.remove, async ({ params, user }) => {
+  changeRoute(endpoints.remove, async ({ params, user }) => {
     await deleteOne(kind, params, user.id);
     return noContent();
   }),
-  route(endpoints.bulk, async ({ body, user }) => ok({ ids: await doToAll(kind, body, user.id) })),
-  route(endpoints.arrange, async ({ body, user }) =>
+  route(endpoints.history, async ({ params, query }) => ok(await versionsOf(kind, params, query))),
+  changeRoute(endpoints.bulk, async ({ body, user }) =>
+    ok({ ids: await doToAll(kind, body, user.id) }),
+  ),
+  changeRoute(endpoints.arrange, async ({ body, user }) =>
     ok({ ids: await arrangeWorks(currentDatabase(), kind, body.ids, user.id) }),
   ),
 ];
 
 /** What the desk does with videos and images. */
 export const workRoutes: Route[] = [
-  ...purging(['videos', 'featured'], [...videoRoutes, ...sharedRoutes('video', deskVideos)]),
-  ...purging(['images', 'featured'], [...imageRoutes, ...sharedRoutes('image', deskImages)]),
+  ...videoRoutes,
+  ...sharedRoutes('video', deskVideos),
+  ...imageRoutes,
+  ...sharedRoutes('image', deskImages),
 ];
 
 const listed = <Row>({ rows, total }: Counted<Row>) =>
   ok(rows, { [totalCountHeader]: String(total) });
-
-/** A draft has no moment of publishing yet; otherwise it is the present. */
-const newWork = <Work extends { state: string }>(work: Work) =>
-  work.state === 'draft' ? { ...work, publishedAt: null } : work;
 
 async function doToAll(kind: WorkKind, bulk: WorkBulk, actorId: number): Promise<number[]> {
   const { action, ids, ...values } = bulk;

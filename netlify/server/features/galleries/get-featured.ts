@@ -5,5 +5,5 @@ import { publicAnswer } from '../../http/public-answer.ts';
 import { type Route, route } from '../../http/route.ts';
 
 export const featuredRoute: Route = route(getFeatured, async () =>
-  publicAnswer(await listFeatured(currentDatabase()), { tags: ['featured'] }),
+  publicAnswer(getFeatured, await listFeatured(currentDatabase())),
 );

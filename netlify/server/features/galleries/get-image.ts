@@ -9,5 +9,5 @@ import { readId } from '../../http/validate.ts';
 export const imageRoute: Route = route(getImage, async ({ params }) => {
   const image = await findImage(currentDatabase(), readId(params.id));
   if (!image) throw new Problem('notFound', { text: 'This image is no longer here.' });
-  return publicAnswer(image, { tags: ['images'] });
+  return publicAnswer(getImage, image, { params });
 });

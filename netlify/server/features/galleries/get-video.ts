@@ -10,11 +10,11 @@ import { readId } from '../../http/validate.ts';
 export const videoRoute: Route = route(getVideo, async ({ params }) => {
   const video = await findVideo(currentDatabase(), readId(params.id));
   if (!video) throw new Problem('notFound', { text: 'This video is no longer here.' });
-  return publicAnswer(video, { tags: ['videos'] });
+  return publicAnswer(getVideo, video, { params });
 });
 
 export const captionsRoute: Route = route(getCaptions, async ({ params }) => {
   const captions = await findCaptions(currentDatabase(), readId(params.id));
   if (captions === undefined) throw new Problem('notFound');
-  return publicText(captions, 'text/vtt', { tags: ['videos'] });
+  return publicText(getCaptions, captions, 'text/vtt', { params });
 });

@@ -1,3 +1,4 @@
+import type { Endpoint } from '#contract/endpoint';
 import { listImages } from '#contract/endpoints/list-images';
 import { listVideos } from '#contract/endpoints/list-videos';
 import { listLimit } from '#contract/limits';
@@ -15,29 +16,27 @@ import { publicAnswer } from '../../http/public-answer.ts';
 import { type Route, route } from '../../http/route.ts';
 
 export const videosRoute: Route = route(listVideos, ({ query }) =>
-  answerPage(listVideos.path, 'videos', query, listVideoPage),
+  answerPage(listVideos, query, listVideoPage),
 );
 
 export const imagesRoute: Route = route(listImages, ({ query }) =>
-  answerPage(listImages.path, 'images', query, listImagePage),
+  answerPage(listImages, query, listImagePage),
 );
 
 /** Answers one page of works, with a `Link` (RFC 8288) to the next one while there is more. */
 async function answerPage<Work>(
-  path: string,
-  tag: string,
+  endpoint: Endpoint,
   query: ListQuery,
   list: (db: Database, query: WorkPageQuery) => Promise<WorkPage<Work>>,
 ): Promise<Response> {
   const { works, next } = await list(currentDatabase(), {
     category: query.category,
+    making: query.making,
     limit: query.limit ?? listLimit.unpaged,
     after: query.cursor === undefined ? undefined : readCursor(query.cursor),
   });
-  const link = next && addressOf(path, {}, { ...query, cursor: next });
-  return publicAnswer(works, {
-    tags: [tag],
-    query: ['category', 'limit', 'cursor'],
+  const link = next && addressOf(endpoint.path, {}, { ...query, cursor: next });
+  return publicAnswer(endpoint, works, {
     headers: link ? { Link: `<${link}>; rel="next"` } : {},
   });
 }

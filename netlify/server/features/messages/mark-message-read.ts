@@ -6,8 +6,8 @@ import { Problem } from '../../http/problem.ts';
 import { type Route, route } from '../../http/route.ts';
 import { readId } from '../../http/validate.ts';
 
-export const markMessageReadRoute: Route = route(markMessageRead, async ({ params }) => {
-  const message = await updateMessageRead(currentDatabase(), readId(params.id));
+export const markMessageReadRoute: Route = route(markMessageRead, async ({ params, user }) => {
+  const message = await updateMessageRead(currentDatabase(), readId(params.id), user.id);
   if (!message) throw new Problem('notFound', { text: 'This message is no longer here.' });
   return ok(message);
 });

@@ -7,9 +7,9 @@ import { type Route, route } from '../../http/route.ts';
 import { readId } from '../../http/validate.ts';
 import { announce } from '../../mail/announce.ts';
 
-export const retryLetterRoute: Route = route(retryLetter, async ({ params, context }) => {
+export const retryLetterRoute: Route = route(retryLetter, async ({ params, context, user }) => {
   const id = readId(params.id);
-  const revived = await announce(context, () => reviveLetter(currentDatabase(), id));
+  const revived = await announce(context, () => reviveLetter(currentDatabase(), id, user.id));
   if (!revived) throw new Problem('notFound', { text: 'This letter has been sent or is gone.' });
   return noContent();
 });

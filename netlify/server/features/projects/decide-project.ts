@@ -14,7 +14,7 @@ export const decideProjectRoute: Route = route(
       decidePending(currentDatabase(), {
         id: readId(params.id),
         decision: body.status,
-        note: body.note || null,
+        note: body.note ?? null,
         adminId: user.id,
       }),
     );

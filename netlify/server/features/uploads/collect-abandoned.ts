@@ -6,7 +6,7 @@ import { currentPlaces } from './upload-session.ts';
 const batch = 50;
 
 export interface Collected {
-  /** What was removed; the CDN may still hold a copy of each, under `cacheTagOf(id)`. */
+  /** What was removed. */
   ids: string[];
   /** Whether there may be more. */
   hasMore: boolean;

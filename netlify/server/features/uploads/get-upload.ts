@@ -5,12 +5,10 @@ import { entityTagOfFile, type Manifest } from '../../blobs/manifest.ts';
 import type { MediaStore } from '../../blobs/media-store.ts';
 import { readMedia } from '../../blobs/read-media.ts';
 import { lastOfSlice, readRange } from '../../http/byte-range.ts';
+import { cacheHeaders } from '../../http/cache-policy.ts';
 import { Problem } from '../../http/problem.ts';
 import { type Route, route } from '../../http/route.ts';
 import { streamOf } from '../../http/stream-of.ts';
-
-/** What the CDN is asked to let go of when a file is removed. */
-export const cacheTagOf = (id: string): string => `upload-${id}`;
 
 /** Serves files without the database, so that the pages keep their pictures when it is out of reach. */
 export const uploadRoute: Route = route(getUpload, async ({ request, params }) => {
@@ -20,7 +18,7 @@ export const uploadRoute: Route = route(getUpload, async ({ request, params }) =
   if (!manifest || manifest.extension !== file.extension) {
     throw new Problem('notFound', { text: 'This file is no longer here.' });
   }
-  const headers = headersOf(manifest);
+  const headers = headersOf(manifest, file.id);
   const range = readRange(rangeHeaderOf(request, headers), manifest.bytes);
   if (range.wanted === 'whole') return wholeFile(store, file.id, manifest, headers);
   if (range.wanted === 'part')
@@ -30,18 +28,15 @@ export const uploadRoute: Route = route(getUpload, async ({ request, params }) =
   });
 });
 
-function headersOf(manifest: Manifest): Record<string, string> {
+function headersOf(manifest: Manifest, id: string): Record<string, string> {
   return {
     'Accept-Ranges': 'bytes',
-    'Cache-Control': 'public, max-age=31536000, immutable',
     // Files come from people: a browser must neither guess another type nor run anything in one.
     'Content-Security-Policy': 'sandbox',
     'Content-Type': mediaTypes[manifest.extension].contentType,
     ETag: entityTagOfFile(manifest),
     'Last-Modified': new Date(manifest.createdAt).toUTCString(),
-    // Every answer of one address has to name the same: a range never meets an answer kept for the whole file.
-    'Netlify-Vary': 'query=none,header=Range',
-    'X-Content-Type-Options': 'nosniff',
+    ...cacheHeaders(getUpload, { id }),
   };
 }
 
@@ -66,8 +61,6 @@ function wholeFile(
     headers: {
       ...headers,
       'Content-Length': String(bytes),
-      'Netlify-CDN-Cache-Control': 'public, durable, max-age=31536000, immutable',
-      'Netlify-Cache-Tag': cacheTagOf(id),
     },
   });
 }
@@ -90,6 +83,7 @@ async function slice(
       ...headers,
       'Content-Range': `bytes ${first}-${last}/${manifest.bytes}`,
       'Content-Length': String(last - first + 1),
+      // How the CDN would keep a part is not documented.
       'Netlify-CDN-Cache-Control': 'no-store',
     },
   });

@@ -1,9 +1,8 @@
 import { getCard } from '#contract/endpoints/get-card';
 import { currentCardStore } from '../../blobs/card-store.ts';
+import { cacheHeaders } from '../../http/cache-policy.ts';
 import { Problem } from '../../http/problem.ts';
 import { type Route, route } from '../../http/route.ts';
-
-const forever = 'public, max-age=31536000, immutable';
 
 export const cardRoute: Route = route(getCard, async ({ params }) => {
   const name = /^((?:video|image)-\d{1,10}-[0-9a-f]{16})\.jpg$/.exec(params.file)?.[1];
@@ -12,10 +11,7 @@ export const cardRoute: Route = route(getCard, async ({ params }) => {
   return new Response(jpeg, {
     headers: {
       'Content-Type': 'image/jpeg',
-      'Cache-Control': forever,
-      'Netlify-CDN-Cache-Control': `${forever}, durable`,
-      'Netlify-Vary': 'query=none',
-      'X-Content-Type-Options': 'nosniff',
+      ...cacheHeaders(getCard),
     },
   });
 });

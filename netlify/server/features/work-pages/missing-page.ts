@@ -26,7 +26,7 @@ export async function missingPage(
   const links = works.map(
     (work) => `<li><a href="${workPath(kind, work.slug)}">${escapeHtml(work.title)}</a></li>`,
   );
-  const html = links.length > 0 ? page.html.replace(place, `$1$2${links.join('')}$3`) : page.html;
+  const html = links.length > 0 ? withSuggestions(page.html, links.join('')) : page.html;
   return new Response(html, {
     status: 404,
     headers: {
@@ -36,6 +36,10 @@ export async function missingPage(
     },
   });
 }
+
+/** A function gives the new text, because `$` means something in a text that replaces another. */
+const withSuggestions = (html: string, links: string) =>
+  html.replace(place, (_, start: string, rest: string, end: string) => start + rest + links + end);
 
 /** The headers of static files do not reach functions: the policy comes with the page. */
 async function builtPage(request: Request): Promise<{ html: string; policy: string | null }> {

@@ -1,5 +1,5 @@
 import { site } from '#config/site';
-import { decisionNote } from '#contract/decision-note';
+import { decisionAlone, decisionNote } from '#contract/decision-note';
 import type { Project } from '#contract/entities/project';
 import { budgets, paymentMethods, projectTypes } from '#contract/options';
 import type { Letter } from '../letter.ts';
@@ -59,11 +59,12 @@ export function projectReceipt(project: Project): Letter {
 
 /**
  * Tells the client what was decided.
- * @param note - what an admin wrote; `null`: the words of the house.
+ * @param note - what an admin wrote; `null`: the words of the house; empty: only what was decided.
  */
 export function projectDecision(project: Project, note: string | null): Letter {
   if (project.status === 'pending') throw new Error(`project ${project.id} is not decided`);
-  const paragraphs = (note ?? decisionNote(project.status, project)).split(/\n{2,}/);
+  const words = note ?? decisionNote(project.status, project);
+  const paragraphs = (words || decisionAlone(project.status, project)).split(/\n{2,}/);
   return {
     to: correspondent(project),
     replyTo: 'director',

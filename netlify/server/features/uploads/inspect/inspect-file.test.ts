@@ -1,8 +1,11 @@
+import { deflateSync } from 'node:zlib';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bytesSource } from '#contract/media/byte-source';
 import * as sample from '#contract/media/sample-files';
 import type { UploadKind } from '#contract/media-types';
 import { uploadMessages } from '#contract/upload-messages';
+import { Problem } from '../../../http/problem.ts';
 import { inspectFile } from './inspect-file.ts';
 
 const { joined, letters } = sample;
@@ -81,6 +84,42 @@ describe('a damaged file', () => {
   });
 });
 
+describe('a file that somebody has tampered with', () => {
+  const samples: [UploadKind, Uint8Array][] = [
+    ['image', sample.samplePng()],
+    ['image', sample.sampleJpeg()],
+    ['image', sample.sampleGif()],
+    ['image', sample.sampleWebp()],
+    ['video', sample.sampleMp4()],
+    ['video', sample.sampleWebm()],
+    ['video', sample.sampleAvi()],
+  ];
+  const tampered = fc
+    .record({
+      chosen: fc.constantFrom(...samples),
+      changes: fc.array(fc.tuple(fc.nat(), fc.constantFrom(0, 1, 0x7f, 0x80, 0xff)), {
+        maxLength: 6,
+      }),
+      cut: fc.nat(),
+      more: fc.uint8Array({ maxLength: 40 }),
+    })
+    .map(({ chosen: [kind, original], changes, cut, more }) => {
+      const file = joined(original, more);
+      for (const [at, byte] of changes) file[at % file.length] = byte;
+      return [kind, cut % 3 ? file : file.subarray(0, cut % file.length)] as const;
+    });
+
+  it('is accepted or refused, and never more than that', async () => {
+    await fc.assert(
+      fc.asyncProperty(tampered, async ([kind, file]) => {
+        const outcome = await inspect(kind, file).catch((error: unknown) => error);
+        if (typeof outcome !== 'string') expect(outcome).toBeInstanceOf(Problem);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
 describe('a picture that would not fit into memory', () => {
   const frames = Array.from({ length: 1000 }, () => sample.gifPicture(1100, 1000));
   it.each([
@@ -95,5 +134,28 @@ describe('a picture that would not fit into memory', () => {
       status: 413,
       message: uploadMessages.tooManyPixels,
     });
+  });
+});
+
+describe('a PNG that unpacks to far more than it shows', () => {
+  const packed = deflateSync(Buffer.alloc(5 * 1_048_576));
+  const text = (...start: (Uint8Array | readonly number[])[]) => joined(...start, packed);
+  it.each([
+    ['a text', sample.pngChunk('zTXt', text(letters('Comment'), [0, 0]))],
+    ['a text in a language', sample.pngChunk('iTXt', text(letters('Comment'), [0, 1, 0, 0, 0]))],
+    ['a colour profile', sample.pngChunk('iCCP', text(letters('wide'), [0, 0]))],
+    ['pixels', sample.pngChunk('IDAT', new Uint8Array(70_000))],
+  ])('in %s is refused', async (_, chunk) => {
+    await expect(inspect('image', sample.samplePng(2, 2, chunk))).rejects.toMatchObject({
+      status: 400,
+      message: uploadMessages.damaged,
+    });
+  });
+
+  it('in texts together is refused, and none of them is unpacked beyond that', async () => {
+    const half = deflateSync(Buffer.alloc(3 * 1_048_576));
+    const chunk = sample.pngChunk('zTXt', joined(letters('Comment'), [0, 0], half));
+    expect(await inspect('image', sample.samplePng(2, 2, chunk))).toBe('png');
+    await expect(inspect('image', sample.samplePng(2, 2, chunk, chunk))).rejects.toThrow();
   });
 });

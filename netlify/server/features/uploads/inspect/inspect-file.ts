@@ -10,8 +10,8 @@ import { inspectVideo } from './inspect-video.ts';
 import { wrongType } from './wrong-type.ts';
 
 /**
- * Looks through a whole file and says which extension its content asks for. Nothing is decoded or unpacked, so no file
- * can make this take long.
+ * Looks through a whole file and says which extension its content asks for. No picture is decoded, and of the texts
+ * beside it no more is unpacked than texts can be, so no file can make this take long.
  * @throws {Problem} in words of the catalogue when the site does not accept it.
  */
 export async function inspectFile(kind: UploadKind, file: ByteSource): Promise<MediaExtension> {

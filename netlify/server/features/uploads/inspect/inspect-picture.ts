@@ -7,6 +7,7 @@ import { webpChunks } from '#contract/media/riff-chunks';
 import type { UploadKind } from '#contract/media-types';
 import { uploadMessages } from '#contract/upload-messages';
 import { Problem } from '../../../http/problem.ts';
+import { refusePackedBomb } from './packed-png.ts';
 import { wrongType } from './wrong-type.ts';
 
 const megapixel = 1_000_000;
@@ -32,6 +33,7 @@ export function inspectPicture(kind: UploadKind, extension: PictureExtension, fi
   if (megapixels > maxMegapixels || megapixels * frames > maxAnimationMegapixels) {
     throw new Problem('tooLarge', { text: uploadMessages.tooManyPixels });
   }
+  if (extension === 'png') refusePackedBomb(file, width, height);
   for (const [from, to] of besidePicture[extension](file)) {
     if (isForeign(file, from, to)) throw wrongType(kind);
   }

@@ -1,0 +1,136 @@
+import { asc, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Erased, PersonalData } from '#contract/endpoints/personal-data';
+import type { Database } from '../database.ts';
+import { events } from '../tables/events.ts';
+import { messages } from '../tables/messages.ts';
+import { outbox } from '../tables/outbox.ts';
+import { projects } from '../tables/projects.ts';
+import { sessions } from '../tables/sessions.ts';
+import { uploads } from '../tables/uploads.ts';
+import { users } from '../tables/users.ts';
+import { toMessage } from './messages.ts';
+import { toProject } from './projects.ts';
+import { recordEvent } from './record-event.ts';
+import { toUser, userColumns } from './users.ts';
+
+/** What the database holds of a person. */
+export type StoredPersonalData = Omit<PersonalData, 'waiting'>;
+
+const isOf = (column: PgColumn, email: string): SQL => sql`lower(${column}) = lower(${email})`;
+
+const textOf = (moment: Date) => moment.toISOString();
+
+/** Reads everything of a person, and records that it was taken out, in one round trip. */
+export async function readPerson(
+  db: Database,
+  email: string,
+  actorId: number | null,
+): Promise<StoredPersonalData> {
+  const accountId = db.select({ id: users.id }).from(users).where(isOf(users.email, email));
+  const messageId = db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(isOf(messages.email, email));
+  const projectId = db
+    .select({ id: projects.id })
+    .from(projects)
+    .where(isOf(projects.email, email));
+  const [accounts, open, sent, asked, letters, files, deeds] = await db.batch([
+    db
+      .select({ ...userColumns, isActive: users.isActive })
+      .from(users)
+      .where(isOf(users.email, email)),
+    db
+      .select({ createdAt: sessions.createdAt, expiresAt: sessions.expiresAt })
+      .from(sessions)
+      .where(inArray(sessions.userId, accountId))
+      .orderBy(asc(sessions.id)),
+    db.select().from(messages).where(isOf(messages.email, email)).orderBy(asc(messages.id)),
+    db.select().from(projects).where(isOf(projects.email, email)).orderBy(asc(projects.id)),
+    db
+      .select()
+      .from(outbox)
+      .where(
+        or(
+          inArray(outbox.messageId, messageId),
+          inArray(outbox.projectId, projectId),
+          inArray(outbox.userId, accountId),
+        ),
+      )
+      .orderBy(asc(outbox.id)),
+    db
+      .select({ filename: uploads.filename, createdAt: uploads.createdAt })
+      .from(uploads)
+      .where(inArray(uploads.ownerId, accountId))
+      .orderBy(asc(uploads.createdAt)),
+    db
+      .select({
+        kind: events.kind,
+        action: events.action,
+        itemId: events.itemId,
+        happenedAt: events.happenedAt,
+      })
+      .from(events)
+      .where(inArray(events.actorId, accountId))
+      .orderBy(asc(events.id)),
+    db.execute(recordEvent({ kind: 'person', action: 'exported', actorId })),
+  ]);
+  return {
+    email,
+    account: accounts.map(({ isActive, ...row }) => ({ ...toUser(row), isActive }))[0] ?? null,
+    sessions: open.map((row) => ({
+      createdAt: textOf(row.createdAt),
+      expiresAt: textOf(row.expiresAt),
+    })),
+    messages: sent.map(toMessage),
+    projects: asked.map(toProject),
+    letters: letters.map(({ letter, state, note, createdAt, sentAt }) => ({
+      ...{ letter, state, note, createdAt: textOf(createdAt) },
+      sentAt: sentAt && textOf(sentAt),
+    })),
+    uploads: files.map((row) => ({ ...row, createdAt: textOf(row.createdAt) })),
+    activity: deeds.map((row) => ({ ...row, happenedAt: textOf(row.happenedAt) })),
+  };
+}
+
+/** How much was deleted. */
+export type ErasedRows = Pick<Erased, 'accounts' | 'messages' | 'projects'>;
+
+/**
+ * Deletes everything of a person in one statement, and records that it was done without saying of whom. Sessions, links
+ * for new passwords and mail go with what they belong to; works, decisions and history stay, without a name.
+ * @returns `null`: nothing was deleted, because it is the account of the only admin who can log in.
+ */
+export async function erasePerson(
+  db: Database,
+  email: string,
+  actorId: number | null,
+): Promise<ErasedRows | null> {
+  // A row that the same statement deletes cannot be referred to: who erases themselves is no longer named.
+  const actor = sql`(select id from users where id = ${actorId}::integer and id not in (select id from account))`;
+  const { rows } = await db.execute<ErasedRows & { isAllowed: boolean }>(sql`
+    with permission as (
+      select not (
+        exists (select from users where ${isOf(users.email, email)} and role = 'admin' and is_active)
+        and not exists (select from users where not ${isOf(users.email, email)} and role = 'admin' and is_active)
+      ) as is_given
+    ), account as (
+      delete from users where ${isOf(users.email, email)} and (select is_given from permission) returning id
+    ), message as (
+      delete from messages where ${isOf(messages.email, email)} and (select is_given from permission) returning id
+    ), project as (
+      delete from projects where ${isOf(projects.email, email)} and (select is_given from permission) returning id
+    ), event as (
+      ${recordEvent({ kind: 'person', action: 'erased', actorId: actor })} from permission where is_given
+    )
+    select is_given as "isAllowed",
+      (select count(*)::integer from account) as accounts,
+      (select count(*)::integer from message) as messages,
+      (select count(*)::integer from project) as projects
+    from permission`);
+  const [row] = rows;
+  if (!row?.isAllowed) return null;
+  const { isAllowed: _, ...erased } = row;
+  return erased;
+}

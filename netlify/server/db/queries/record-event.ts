@@ -1,0 +1,24 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { EventAction, EventKind } from '../tables/events.ts';
+
+interface Recorded {
+  kind: EventKind;
+  action: EventAction;
+  /** Of the row that the event is about; left out for what has no number. */
+  itemId?: SQL;
+  before?: SQL;
+  after?: SQL;
+  /** The admin; `null`: whoever runs the commands of the site. */
+  actorId: SQL | number | null;
+}
+
+/**
+ * The start, up to its `from`, of the part of a statement that records what an admin does: one event for each row. It
+ * stands in the `with` of the statement that does it, so that neither ever happens alone.
+ */
+export function recordEvent({ kind, action, itemId, before, after, actorId }: Recorded): SQL {
+  return sql`
+    insert into events (kind, item_id, action, before, after, actor_id)
+    select ${kind}, ${itemId ?? sql`null::integer`}, ${action}, ${before ?? sql`null::jsonb`},
+      ${after ?? sql`null::jsonb`}, ${actorId}::integer`;
+}

@@ -1,0 +1,19 @@
+import { boolean, integer, pgTable, timestamp } from 'drizzle-orm/pg-core';
+import { moment } from './moment.ts';
+
+/** How far the content has come, in one row. `content_changed()` in the migrations raises the version. */
+export const siteState = pgTable('site_state', {
+  id: boolean('id').primaryKey().default(true),
+  version: integer('version').notNull().default(0),
+  changedAt: moment('changed_at').notNull().defaultNow(),
+  /** The first change that no build was asked for yet. */
+  firstChangedAt: moment('first_changed_at'),
+  /** The newest version that a build was asked for, or has read. */
+  askedVersion: integer('asked_version').notNull().default(0),
+  /** When somebody asked to publish without waiting. */
+  wantedAt: moment('wanted_at'),
+  liveVersion: integer('live_version').notNull().default(0),
+  liveAt: moment('live_at'),
+  /** The last two purges, the older one first. */
+  purgedAt: timestamp('purged_at', { withTimezone: true }).array().notNull().default([]),
+});

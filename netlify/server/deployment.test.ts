@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { deploymentOf } from './deployment.ts';
+
+const stores = ['uploads', 'cards', 'spool', 'scheduled'];
+const namesIn = (context: string | undefined, own = false) =>
+  stores.map(deploymentOf(context, own).storeNamed);
+
+describe('a deploy', () => {
+  it.each([undefined, 'production', 'dev'])('of the live site may do everything: %s', (context) => {
+    expect(deploymentOf(context, false)).toMatchObject({ isPreview: false, isReadOnly: false });
+    expect(namesIn(context)).toEqual(stores);
+  });
+
+  it.each(['deploy-preview', 'branch-deploy', 'staging'])(
+    'that is a preview reads the live data and writes nowhere: %s',
+    (context) => {
+      expect(deploymentOf(context, false)).toMatchObject({ isPreview: true, isReadOnly: true });
+      expect(namesIn(context)).toEqual([
+        'uploads',
+        'preview-cards',
+        'preview-spool',
+        'preview-scheduled',
+      ]);
+    },
+  );
+
+  it('that is a preview with a database of its own has stores of its own', () => {
+    expect(deploymentOf('deploy-preview', true)).toMatchObject({
+      isPreview: true,
+      isReadOnly: false,
+    });
+    expect(namesIn('deploy-preview', true)).toEqual(stores.map((name) => `preview-${name}`));
+  });
+});

@@ -1,0 +1,15 @@
+import { totalCountHeader } from '#contract/desk-query';
+import { listActors, listEvents } from '#contract/endpoints/list-events';
+import { currentDatabase } from '../../db/database.ts';
+import { listActorRows, listEventRows } from '../../db/queries/events.ts';
+import { ok } from '../../http/answers.ts';
+import { type Route, route } from '../../http/route.ts';
+
+/** What the desk shows of what admins did. */
+export const eventRoutes: Route[] = [
+  route(listEvents, async ({ query }) => {
+    const { rows, total } = await listEventRows(currentDatabase(), query);
+    return ok(rows, { [totalCountHeader]: String(total) });
+  }),
+  route(listActors, async () => ok(await listActorRows(currentDatabase()))),
+];

@@ -1,0 +1,18 @@
+import { erasePerson, exportPerson } from '#contract/endpoints/personal-data';
+import { ok } from '../../http/answers.ts';
+import { Problem } from '../../http/problem.ts';
+import { type Route, route } from '../../http/route.ts';
+import { removePerson, takeOutPerson } from './personal-data.ts';
+
+export const personalDataRoutes: Route[] = [
+  route(exportPerson, async ({ body, user }) => ok(await takeOutPerson(body.email, user.id))),
+  route(erasePerson, async ({ body, user }) => {
+    const erased = await removePerson(body.email, user.id);
+    if (!erased) {
+      throw new Problem('conflict', {
+        text: 'This is the only admin who can log in. Make another one first.',
+      });
+    }
+    return ok(erased);
+  }),
+];

@@ -1,0 +1,25 @@
+import { getPublishState, publishNow } from '#contract/endpoints/publish';
+import type { PublishState } from '#contract/entities/publish-state';
+import { currentDatabase } from '../../db/database.ts';
+import { wantBuild } from '../../db/queries/builds.ts';
+import { readPublishState } from '../../db/queries/publish-state.ts';
+import { accepted, ok } from '../../http/answers.ts';
+import { type Route, route } from '../../http/route.ts';
+import { currentBuildHook } from '../../publish/build-hook.ts';
+import { currentPatience } from '../../publish/patience.ts';
+import { publishDue } from '../../publish/publish-due.ts';
+import { markDue } from '../../scheduled/mark.ts';
+
+/** What the desk asks and wishes about what is live. */
+export const publishRoutes: Route[] = [
+  route(getPublishState, async () => ok(await currentState())),
+  route(publishNow, async ({ user }) => {
+    await wantBuild(currentDatabase(), user.id);
+    await publishDue();
+    await markDue();
+    return accepted(await currentState());
+  }),
+];
+
+const currentState = (): Promise<PublishState> =>
+  readPublishState(currentDatabase(), currentPatience(), currentBuildHook() !== null);

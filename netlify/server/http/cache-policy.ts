@@ -1,0 +1,107 @@
+import type { Endpoint } from '#contract/endpoint';
+import { getCaptions } from '#contract/endpoints/get-captions';
+import { getCard } from '#contract/endpoints/get-card';
+import { getFeatured } from '#contract/endpoints/get-featured';
+import { getImage } from '#contract/endpoints/get-image';
+import { getUpload } from '#contract/endpoints/get-upload';
+import { getVersion } from '#contract/endpoints/get-version';
+import { getVideo } from '#contract/endpoints/get-video';
+import {
+  getGoneImagePage,
+  getGoneVideoPage,
+  getImagePage,
+  getVideoPage,
+} from '#contract/endpoints/get-work-page';
+import { listImages } from '#contract/endpoints/list-images';
+import { listVideos } from '#contract/endpoints/list-videos';
+import { listParameters } from '#contract/list-query';
+import { addressOf } from '#contract/request';
+
+/** Who may keep the answers of a route, and for how long. */
+export interface CachePolicy {
+  /** Browsers keep everything, and ask whether it is still right before they use it, or not for a year. */
+  browsers: 'asking each time' | 'for a year';
+  /** The CDN answers without the function until one of the tags is purged, for a year, or never. */
+  edge: 'until purged' | 'for a year' | 'never';
+  /** Parameters are written `:name`. */
+  tags: readonly string[];
+  /** What tells answers of one path apart. Anything else in an address or a request leads to the same one. */
+  varies: { query?: readonly string[]; header?: string };
+}
+
+const untilPurged = (tag: string, query: readonly string[] = []): CachePolicy => ({
+  browsers: 'asking each time',
+  edge: 'until purged',
+  tags: [tag],
+  varies: { query },
+});
+
+const notAtTheEdge: CachePolicy = {
+  browsers: 'asking each time',
+  edge: 'never',
+  tags: [],
+  varies: {},
+};
+
+/**
+ * Every route whose successful answers may be kept. All others, and whatever is not a success, are `private, no-store`.
+ * The triggers of `events` in the database name the same tags. `docs/caching.md` shows this table to people.
+ */
+export const cachePolicies: ReadonlyMap<Endpoint, CachePolicy> = new Map<Endpoint, CachePolicy>([
+  [getVersion, untilPurged('version')],
+  [listVideos, untilPurged('videos', listParameters)],
+  [listImages, untilPurged('images', listParameters)],
+  [getFeatured, untilPurged('featured')],
+  [getVideo, untilPurged('video-:id')],
+  [getCaptions, untilPurged('video-:id')],
+  [getImage, untilPurged('image-:id')],
+  [
+    getUpload,
+    {
+      browsers: 'for a year',
+      edge: 'for a year',
+      tags: ['upload-:id'],
+      varies: { header: 'Range' },
+    },
+  ],
+  [getCard, { browsers: 'for a year', edge: 'for a year', tags: [], varies: {} }],
+  [getVideoPage, notAtTheEdge],
+  [getImagePage, notAtTheEdge],
+  [getGoneVideoPage, notAtTheEdge],
+  [getGoneImagePage, notAtTheEdge],
+]);
+
+const yearSeconds = 31_536_000;
+
+const browserHeaders = {
+  'asking each time': 'public, max-age=0, must-revalidate',
+  'for a year': `public, max-age=${yearSeconds}, immutable`,
+} as const;
+
+/**
+ * The headers that say so of one answer.
+ * @param params fill the tags.
+ * @throws {Error} for a route that the table does not know.
+ */
+export function cacheHeaders(
+  endpoint: Endpoint,
+  params: Record<string, string> = {},
+): Record<string, string> {
+  const policy = cachePolicies.get(endpoint);
+  if (!policy) throw new Error(`${endpoint.method} ${endpoint.path} is kept by nobody`);
+  const { browsers, edge, tags, varies } = policy;
+  const vary = [
+    // An empty list would make the whole query part of the key; a name that nobody sends does not.
+    `query=${varies.query?.join('|') || 'none'}`,
+    ...(varies.header ? [`header=${varies.header}`] : []),
+  ];
+  return {
+    'Cache-Control': browserHeaders[browsers],
+    'Netlify-CDN-Cache-Control':
+      edge === 'never' ? 'no-store' : `public, durable, s-maxage=${yearSeconds}`,
+    'Netlify-Vary': vary.join(','),
+    ...(tags.length > 0 && {
+      'Netlify-Cache-Tag': tags.map((tag) => addressOf(tag, params)).join(','),
+    }),
+  };
+}

@@ -1,0 +1,29 @@
+import { currentDatabase, isUnavailable } from '../db/database.ts';
+import { readVersion } from '../db/queries/publish-state.ts';
+import { currentDeployment } from '../deployment.ts';
+import { describeError, log } from '../http/log.ts';
+import { markDue } from '../scheduled/mark.ts';
+import { buildPages } from './build-pages.ts';
+import { recordBuild } from './record-build.ts';
+
+// A build reads everything at once, perhaps from a database that has to wake up; the limit of a request is not for it.
+process.env['DATABASE_TIMEOUT_MS'] ??= '60000';
+
+const build = (version: number) => buildPages({ version, isShown: true });
+
+try {
+  if (currentDeployment().isPreview) await build(await readVersion(currentDatabase()));
+  else {
+    await recordBuild('deploy', build);
+    // From its next run on, the scheduled function looks whether this deploy has gone live.
+    await markDue().catch((error: unknown) =>
+      log('warn', 'mark not written', describeError(error)),
+    );
+  }
+} catch (error) {
+  const words = isUnavailable(error)
+    ? 'The database cannot be reached, so nothing was built. The live site stays as it is.'
+    : error;
+  console.error(words instanceof Error ? words.message : words);
+  process.exitCode = 1;
+}

@@ -1,0 +1,28 @@
+import { currentDeployment } from '../deployment.ts';
+import { currentEnvironment } from '../environment.ts';
+
+const patienceMs = 5000;
+
+/** The address that asks for a build of the live site; `null` where there is none, and on previews. */
+export function currentBuildHook(): string | null {
+  return currentDeployment().isPreview
+    ? null
+    : (currentEnvironment().NETLIFY_BUILD_HOOK_URL ?? null);
+}
+
+/**
+ * Asks for a build (https://docs.netlify.com/build/configure-builds/build-hooks/).
+ * @returns `null`, or why it could not be asked for, in words. The hook's address is a secret and not among them.
+ */
+export async function callBuildHook(hook: string, version: number): Promise<string | null> {
+  const address = new URL(hook);
+  address.searchParams.set('trigger_title', `Content version ${version}`);
+  try {
+    const signal = AbortSignal.timeout(patienceMs);
+    const response = await fetch(address, { method: 'POST', body: '{}', signal });
+    await response.body?.cancel();
+    return response.ok ? null : `The build hook answered ${response.status}.`;
+  } catch {
+    return 'The build hook does not answer.';
+  }
+}

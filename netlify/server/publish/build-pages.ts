@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+const astro = join(
+  dirname(createRequire(import.meta.url).resolve('astro/package.json')),
+  'bin/astro.mjs',
+);
+
+/** The end of the output says why a build failed; so much of it is told, in characters. */
+const toldOutput = 600;
+
+interface PagesBuild {
+  /** The version of the content, read before the build. */
+  version: number;
+  /** Where the pages go; `dist` otherwise. */
+  outDir?: string;
+  /** Shows Astro's output while it runs. */
+  isShown?: boolean;
+  /** Ends the build. */
+  signal?: AbortSignal;
+}
+
+/**
+ * Builds the pages with Astro, in a process of its own, from the database of this process's environment.
+ * @throws {Error} whose message is the end of the output, when the build fails.
+ */
+export async function buildPages({ version, outDir, isShown, signal }: PagesBuild): Promise<void> {
+  const parameters = [astro, 'build', ...(outDir ? ['--outDir', outDir] : [])];
+  const child = spawn(process.execPath, [...parameters, ...(isShown ? [] : ['--silent'])], {
+    env: {
+      ...process.env,
+      SITE_VERSION: String(version),
+      ASTRO_TELEMETRY_DISABLED: '1',
+      NODE_ENV: 'production',
+      // glibc's own defaults keep a quarter more than the build uses, for threads that draw pictures and have ended.
+      MALLOC_ARENA_MAX: '2',
+      MALLOC_TRIM_THRESHOLD_: '131072',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(signal && { signal }),
+  });
+  let output = '';
+  const collect = (text: Buffer) => {
+    output = (output + text.toString()).slice(-20 * toldOutput);
+    if (isShown) process.stdout.write(text);
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  if (code !== 0) {
+    const told = stripVTControlCharacters(output).trim().slice(-toldOutput);
+    throw new Error(`The build failed.\n${told}`);
+  }
+}

@@ -1,0 +1,81 @@
+// Shipped to browsers. What the site keeps of a person, known by an e-mail address. The address travels in the body: the
+// host's records of requests hold paths and queries.
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { eventActions, eventKinds } from '../entities/event.ts';
+import { messageSchema } from '../entities/message.ts';
+import { projectSchema } from '../entities/project.ts';
+import { userSchema } from '../entities/user.ts';
+import { timestamp } from '../entities/work.ts';
+import { emailAddress } from '../text.ts';
+
+export const personForm = v.object({
+  email: emailAddress('Please enter a valid email address'),
+});
+
+export const personalDataSchema = v.object({
+  email: v.string(),
+  account: v.nullable(v.object({ ...userSchema.entries, isActive: v.boolean() })),
+  /** Where the account is logged in; the tokens are not kept. */
+  sessions: v.array(v.object({ createdAt: timestamp, expiresAt: timestamp })),
+  messages: v.array(messageSchema),
+  projects: v.array(projectSchema),
+  /** What is kept of mail: which letter, when, and the note of an admin in it. */
+  letters: v.array(
+    v.object({
+      letter: v.string(),
+      state: v.string(),
+      note: v.nullable(v.string()),
+      createdAt: timestamp,
+      sentAt: v.nullable(timestamp),
+    }),
+  ),
+  /** Forms that came while the database was away and are not stored yet, as they were sent. */
+  waiting: v.array(v.unknown()),
+  /** Files that the account uploaded. */
+  uploads: v.array(v.object({ filename: v.string(), createdAt: timestamp })),
+  /** What the account did as an admin. */
+  activity: v.array(
+    v.object({
+      kind: v.picklist(eventKinds),
+      action: v.picklist(eventActions),
+      itemId: v.nullable(v.number()),
+      happenedAt: timestamp,
+    }),
+  ),
+});
+
+export type PersonalData = v.InferOutput<typeof personalDataSchema>;
+
+/** Everything of a person in one answer. */
+export const exportPerson = endpoint({
+  method: 'POST',
+  path: '/api/admin/people/export',
+  access: 'admin',
+  query: null,
+  body: personForm,
+  answer: personalDataSchema,
+});
+
+const count = v.number();
+
+export const erasedSchema = v.object({
+  /** Accounts; an address has one at most. */
+  accounts: count,
+  messages: count,
+  projects: count,
+  /** Forms that waited to be stored. */
+  waiting: count,
+});
+
+export type Erased = v.InferOutput<typeof erasedSchema>;
+
+/** Deletes all of it for good, with sessions and mail; 409 for the account of the last admin. */
+export const erasePerson = endpoint({
+  method: 'POST',
+  path: '/api/admin/people/erase',
+  access: 'admin',
+  query: null,
+  body: personForm,
+  answer: erasedSchema,
+});

@@ -1,0 +1,55 @@
+// Shipped to browsers. One thing that an admin did, as the desk's log shows it.
+import * as v from 'valibot';
+import { id, timestamp } from './work.ts';
+
+/** What something can be done to; `person`: everything kept of somebody, `site`: all of it. */
+export const eventKinds = [
+  'video',
+  'image',
+  'site-content',
+  'message',
+  'project',
+  'letter',
+  'upload',
+  'account',
+  'person',
+  'site',
+] as const;
+
+export const eventActions = [
+  'created',
+  'changed',
+  'deleted',
+  'arranged',
+  'read',
+  'approved',
+  'rejected',
+  'resent',
+  'logged-in',
+  'password-changed',
+  'deactivated',
+  'activated',
+  'sessions-ended',
+  'published',
+  'exported',
+  'imported',
+  'erased',
+] as const;
+
+export const eventSchema = v.object({
+  id,
+  kind: v.picklist(eventKinds),
+  action: v.picklist(eventActions),
+  /** `null` for what has no number, such as a file. */
+  itemId: v.nullable(id),
+  /** A title, a reference, a file's or an account's name; `null` when what it was is gone. */
+  about: v.nullable(v.string()),
+  /** The fields of an item of content that were changed, under the names of the API. */
+  changed: v.array(v.string()),
+  /** `null` for the commands of the site, and for an account that is gone. */
+  actorId: v.nullable(id),
+  actorName: v.nullable(v.string()),
+  happenedAt: timestamp,
+});
+
+export type AuditEvent = v.InferOutput<typeof eventSchema>;

@@ -1,0 +1,68 @@
+import type { AuditEvent } from '#contract/entities/event';
+
+const things: Record<AuditEvent['kind'], string> = {
+  video: 'the video',
+  image: 'the image',
+  'site-content': 'the site text',
+  message: 'the message',
+  project: 'the project',
+  letter: 'the mail',
+  upload: 'the file',
+  account: 'the account',
+  person: 'everything kept of a person',
+  site: 'the site',
+};
+
+const deeds: Record<AuditEvent['action'], string> = {
+  created: 'added',
+  changed: 'changed',
+  deleted: 'deleted',
+  arranged: 'arranged',
+  read: 'read',
+  approved: 'approved',
+  rejected: 'rejected',
+  resent: 'sent again',
+  'logged-in': 'logged in',
+  'password-changed': 'gave a new password to',
+  deactivated: 'deactivated',
+  activated: 'activated',
+  'sessions-ended': 'ended the sessions of',
+  published: 'published',
+  exported: 'exported',
+  imported: 'imported',
+  erased: 'erased',
+};
+
+/** What a kind is called where one is chosen. */
+export const kindLabels: Record<AuditEvent['kind'], string> = {
+  video: 'Videos',
+  image: 'Images',
+  'site-content': 'Site texts',
+  message: 'Messages',
+  project: 'Projects',
+  letter: 'Mail',
+  upload: 'Files',
+  account: 'Accounts',
+  person: 'Personal data',
+  site: 'The site',
+};
+
+/** What the commands of the site are about. */
+const commandKinds: AuditEvent['kind'][] = ['account', 'person', 'site'];
+
+/** An event as a sentence without its end, such as "mara changed the video Last Bus". */
+export function sentenceOf({
+  actorName,
+  action,
+  kind,
+  about,
+}: Pick<AuditEvent, 'actorName' | 'action' | 'kind' | 'about'>): string {
+  const who = actorName ?? (commandKinds.includes(kind) ? 'A command' : 'Somebody');
+  if (action === 'logged-in') return `${who} logged in`;
+  if (action === 'arranged') return `${who} arranged the ${kind}s`;
+  return [who, deeds[action], things[kind], about].filter(Boolean).join(' ');
+}
+
+/** The fields that were changed, in words: `thumbnailUrl` is "thumbnail url". */
+export const fieldsOf = ({ changed }: AuditEvent): string =>
+  changed.join(', ').replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);

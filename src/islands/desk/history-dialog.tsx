@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import type { Version } from '#contract/entities/history';
+import { historyStep } from '#contract/entities/history';
+import { errorText } from '#lib/error-text';
+import type { Past } from '#stores/desk-past';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import styles from './history.module.css';
+import { PastVersion } from './past-version.tsx';
+import { perform } from './perform.ts';
+
+interface HistoryDialogProps {
+  /** What is looked back at. */
+  item: { id: number; title: string; version: number };
+  past: Past;
+  /** What the fields of its form are called. */
+  labels: Partial<Record<string, string>>;
+  onClose: () => void;
+}
+
+/** The versions of an item, the latest first, each of which can be brought back. */
+export function HistoryDialog({ item, past, labels, onClose }: HistoryDialogProps) {
+  const [versions, setVersions] = useState<readonly Version[]>([]);
+  const [hasMore, setMore] = useState(true);
+  const [failure, setFailure] = useState<string>();
+  const [restoring, setRestoring] = useState<number>();
+
+  const load = async (before?: number) => {
+    setFailure(undefined);
+    try {
+      const more = await past.list(item.id, before);
+      setVersions((shown) => (before === undefined ? more : [...shown, ...more]));
+      setMore(more.length === historyStep);
+    } catch (error) {
+      setFailure(errorText(error, 'Please try again later.'));
+    }
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the dialog is opened anew for each item.
+  useEffect(() => void load(), []);
+
+  const restore = async (version: number) => {
+    setRestoring(version);
+    const done = await perform(() => past.restore(item.id, version, item.version), {
+      done: `Version ${version} is back`,
+      failed: 'Failed to bring the version back',
+    });
+    setRestoring(undefined);
+    if (done) onClose();
+  };
+
+  const oldest = versions.at(-1);
+  return (
+    <Dialog
+      open
+      width="wide"
+      title="History"
+      description={`“${item.title}”. A version that is brought back becomes the latest one; whether visitors see it stays as it is.`}
+      onClose={onClose}
+    >
+      <ol className={styles['versions']} aria-label="Versions">
+        {versions.map((version) => (
+          <li key={version.version}>
+            <PastVersion
+              version={version}
+              labels={labels}
+              isPresent={version.version >= item.version}
+              pending={restoring === version.version && 'Bringing back...'}
+              onRestore={() => void restore(version.version)}
+            />
+          </li>
+        ))}
+      </ol>
+      {failure && (
+        <div role="alert">
+          <p>{failure}</p>
+          <Button onClick={() => void load(oldest?.version)}>Try Again</Button>
+        </div>
+      )}
+      {!(failure || oldest) && hasMore && <Spinner label="Loading the history" />}
+      {!(failure || oldest || hasMore) && <p>Nothing was changed yet.</p>}
+      {!failure && oldest && hasMore && (
+        <Button onClick={() => void load(oldest.version)}>Earlier versions</Button>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,114 @@
+import { Fragment, useEffect, useState } from 'react';
+import type { PersonalData } from '#contract/endpoints/personal-data';
+import { errorText } from '#lib/error-text';
+import { erasePersonalData, readPersonalData } from '#stores/personal-data';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import styles from './inbox-row.module.css';
+import { perform } from './perform.ts';
+
+interface PersonProps {
+  email: string;
+}
+
+/** Opens what the site keeps of somebody, beside their address. */
+export function PersonalDataButton({ email }: PersonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        Personal data<span className="visually-hidden"> of {email}</span>
+      </Button>
+      {isOpen && <PersonalDataDialog email={email} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Shows how much is kept of a person, gives it out as a file, and erases it. */
+function PersonalDataDialog({ email, onClose }: PersonProps & { onClose: () => void }) {
+  const [data, setData] = useState<PersonalData>();
+  const [failure, setFailure] = useState<string>();
+  const [step, setStep] = useState<'read' | 'asking' | 'erasing'>('read');
+
+  useEffect(() => {
+    readPersonalData(email).then(setData, (error) =>
+      setFailure(errorText(error, 'Please try again later.')),
+    );
+  }, [email]);
+
+  const erase = async () => {
+    setStep('erasing');
+    const done = await perform(() => erasePersonalData(email), {
+      done: 'Personal data erased',
+      failed: 'Failed to erase personal data',
+    });
+    if (done) onClose();
+    else setStep('read');
+  };
+
+  return (
+    <Dialog
+      open
+      title="Personal data"
+      description={`Everything that the site keeps of ${email}.`}
+      onClose={onClose}
+      actions={
+        data && (
+          <>
+            <Button onClick={() => download(data)}>Download</Button>
+            <Button look="destructive" onClick={() => setStep('asking')}>
+              Erase
+            </Button>
+          </>
+        )
+      }
+    >
+      {failure && <p role="alert">{failure}</p>}
+      {!data && !failure && <Spinner label="Looking" />}
+      {data && <Amounts data={data} />}
+      <ConfirmDialog
+        open={step !== 'read'}
+        title="Are you sure?"
+        description={`This action cannot be undone. This will permanently delete all messages and projects of ${email}, their mail and their account. Works that the account made stay, without a name.`}
+        confirmLabel="Erase"
+        pending={step === 'erasing' && 'Erasing...'}
+        onConfirm={() => void erase()}
+        onCancel={() => setStep('read')}
+      />
+    </Dialog>
+  );
+}
+
+function Amounts({ data }: { data: PersonalData }) {
+  const { account, messages, projects, letters, waiting, uploads } = data;
+  const amounts = {
+    Account: account ? `${account.username}, ${account.role}` : 'None',
+    Messages: messages.length,
+    Projects: projects.length,
+    'Still to be stored': waiting.length,
+    Mail: letters.length,
+    'Files uploaded': uploads.length,
+  };
+  return (
+    <dl className={styles['facts']}>
+      {Object.entries(amounts).map(([name, amount]) => (
+        <Fragment key={name}>
+          <dt>{name}</dt>
+          <dd>{amount}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
+
+/** Hands the data to the person at the desk as a file of JSON, the form that the law calls machine-readable. */
+function download(data: PersonalData): void {
+  const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = 'personal-data.json';
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

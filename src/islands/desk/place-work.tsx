@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import type { DeskWork } from '#contract/entities/desk-work';
+import { type WorkKind, works } from '#stores/desk-works';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import styles from './arrangement.module.css';
+import { perform } from './perform.ts';
+import { workKinds } from './work-kinds.ts';
+
+interface PlaceWorkProps {
+  kind: WorkKind;
+  /** How many works there are. */
+  total: number;
+  /** @param to a place, counted from 0. */
+  onPlace: (work: DeskWork, to: number) => Promise<void>;
+}
+
+/** How long the typing must rest before works are looked for. */
+const restMs = 250;
+
+/** Finds any work by its words and puts it into any place of the order, also one far below those shown. */
+export function PlaceWork({ kind, total, onPlace }: PlaceWorkProps) {
+  const { noun, plural } = workKinds[kind];
+  const [found, setFound] = useState<readonly DeskWork[]>();
+  const [typedNumber, typeNumber] = useState('1');
+  const [isPlacing, setPlacing] = useState(false);
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const number = Math.max(1, Math.min(total, Math.floor(Number(typedNumber)) || 1));
+  const failed = `Failed to load ${plural}`;
+
+  useEffect(() => () => clearTimeout(resting.current), []);
+
+  const search = (text: string) => {
+    clearTimeout(resting.current);
+    if (text === '') return setFound(undefined);
+    const look = async () => setFound(await works[kind].find(text));
+    resting.current = setTimeout(() => void perform(look, { failed }), restMs);
+  };
+
+  const place = async (work: DeskWork) => {
+    setPlacing(true);
+    await perform(() => onPlace(work, number - 1), { failed });
+    setPlacing(false);
+  };
+
+  return (
+    <search className={styles['finder']}>
+      <TextField
+        label={`Find a ${noun}`}
+        type="search"
+        onChange={({ target }) => search(target.value.trim())}
+      />
+      <TextField
+        label="Number it shall have"
+        type="number"
+        min={1}
+        max={total}
+        value={typedNumber}
+        onChange={({ target }) => typeNumber(target.value)}
+      />
+      {found && (
+        <ul aria-label={`Found ${plural}`}>
+          {found.map((work) => (
+            <li key={work.id}>
+              <span>{work.title}</span>
+              <Button disabled={isPlacing} onClick={() => void place(work)}>
+                Place at {number}
+                <span className="visually-hidden"> {work.title}</span>
+              </Button>
+            </li>
+          ))}
+          {found.length === 0 && <li>No {plural} match what you are looking for.</li>}
+        </ul>
+      )}
+    </search>
+  );
+}

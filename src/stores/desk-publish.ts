@@ -1,0 +1,71 @@
+// Shipped to admins' browsers. What of the content is live, and what waits to be.
+import { atom } from 'nanostores';
+import { getPublishState, publishNow } from '#contract/endpoints/publish';
+import type { PublishState } from '#contract/entities/publish-state';
+import { requestAsUser } from './request-as-user.ts';
+
+/** `null` until it is known. */
+export const $publishState = atom<PublishState | null>(null);
+
+/** Whether the last asking failed. */
+export const $isPublishUnknown = atom(false);
+
+/** How long until it is asked for again, while a build is on its way and while one is waited for, in milliseconds. */
+const buildingMs = 3000;
+const waitingMs = { least: 5000, most: 30_000 };
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let isWatched = false;
+
+/** Asks what is live, while somebody watches. A failure leaves what was known and asks again later. */
+export async function refetchPublishState(): Promise<void> {
+  if (!isWatched) return;
+  await take(requestAsUser(getPublishState, {})).catch(() => {
+    $isPublishUnknown.set(true);
+    planNext();
+  });
+}
+
+/** Wishes for a build at once. Rejects as `requestAsUser` does. */
+export async function publish(): Promise<void> {
+  await take(requestAsUser(publishNow, {}));
+}
+
+/**
+ * Follows what becomes live for as long as something is on its way and the tab can be seen.
+ * @returns what ends it.
+ */
+export function watchPublishState(): () => void {
+  isWatched = true;
+  const onVisible = () => void (document.visibilityState === 'visible' && refetchPublishState());
+  document.addEventListener('visibilitychange', onVisible);
+  void refetchPublishState();
+  return () => {
+    isWatched = false;
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', onVisible);
+  };
+}
+
+async function take(asked: Promise<{ answer: PublishState }>): Promise<void> {
+  const { answer } = await asked;
+  $isPublishUnknown.set(false);
+  $publishState.set(answer);
+  planNext();
+}
+
+function planNext(): void {
+  clearTimeout(timer);
+  const state = $publishState.get();
+  const wait = state ? waitOf(state) : waitingMs.most;
+  if (!isWatched || wait === null || document.visibilityState !== 'visible') return;
+  timer = setTimeout(() => void refetchPublishState(), wait);
+}
+
+/** @returns `null` while nothing is on its way that would come by itself. */
+function waitOf({ state, dueAt }: PublishState): number | null {
+  if (state === 'asked' || state === 'building') return buildingMs;
+  if (dueAt === null) return null;
+  const left = Date.parse(dueAt) - Date.now();
+  return Math.min(Math.max(left, waitingMs.least), waitingMs.most);
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { breakdowns, runBreakdowns, runKills } from '#tests/chaos/scenarios';
+
+// `npm run chaos` does the same for longer, and more of it.
+const timeoutMs = 60_000;
+/** Other tests share the machine; what used to take 25 s is still found. */
+const busyPatienceMs = 12_000;
+const chosen = breakdowns.filter(({ name }) =>
+  ['database slow (5 s)', 'every third statement fails', 'Blobs down'].includes(name),
+);
+
+it(
+  'keeps its promises while the database is slow or fails now and then, and while Blobs are down',
+  async () => {
+    expect(chosen).toHaveLength(3);
+    const outcomes = await runBreakdowns(1, chosen, busyPatienceMs);
+    expect(outcomes.filter(({ broken }) => broken.length > 0)).toEqual([]);
+    expect(outcomes.flatMap(({ calls }) => calls).length).toBeGreaterThan(30);
+  },
+  timeoutMs,
+);
+
+it(
+  'keeps everything it has acknowledged, once, when its process is killed while it writes',
+  async () => {
+    const { calls, broken } = await runKills(2, busyPatienceMs);
+    expect(broken).toEqual([]);
+    expect(calls.filter(({ status }) => status === 201).length).toBeGreaterThan(2);
+    expect(calls.some(({ status }) => status === 0)).toBe(true);
+  },
+  timeoutMs,
+);

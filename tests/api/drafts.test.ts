@@ -1,0 +1,250 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deskSiteContents } from '#contract/endpoints/desk-site-contents';
+import { deskImages, deskVideos } from '#contract/endpoints/desk-works';
+import { getFeatured } from '#contract/endpoints/get-featured';
+import { getVersion } from '#contract/endpoints/get-version';
+import { listVideos } from '#contract/endpoints/list-videos';
+import { getPublishState } from '#contract/endpoints/publish';
+import { addressOf } from '#contract/request';
+import { siteTexts } from '#contract/site-texts';
+import { featuredWorks, firstImagePage, firstVideoPage } from '#data/galleries';
+import { readTexts } from '#data/site-texts';
+import { imageWorks, listedWorks, videoWorks } from '#data/works';
+import { images } from '#server/db/tables/images';
+import { siteContents } from '#server/db/tables/site-contents';
+import { videos } from '#server/db/tables/videos';
+import { markDue, readMark } from '#server/scheduled/mark';
+import { signedIn } from '#tests/support/accounts';
+import { type Api, startApi } from '#tests/support/api';
+import { callAs, imageBody, refusal, textBody, videoBody } from '#tests/support/desk-calls';
+import { allEndpoints } from '#tests/support/endpoints';
+import { secret } from '#tests/support/hidden-content';
+
+let api: Api;
+let mara: { token: string; user: { id: number } };
+
+beforeAll(async () => {
+  api = await startApi();
+  mara = await signedIn(api, 'mara');
+});
+afterAll(() => api.close());
+
+const call = callAs(
+  () => api,
+  () => mara.token,
+);
+
+const hourMs = 3_600_000;
+const inAnHour = () => new Date(Date.now() + hourMs).toISOString();
+
+/** Lets the time pass that something scheduled waits for, and runs the scheduled function. */
+async function letTimePass(): Promise<void> {
+  const past = sql`publish_at - interval '2 hours'`;
+  for (const table of [videos, images, siteContents]) {
+    await api.db.update(table).set({ publishAt: past }).where(sql`${table.state} = 'scheduled'`);
+  }
+  await markDue();
+  await api.runScheduled();
+}
+
+const publicTitles = async () =>
+  (await api.request(listVideos, {})).answer.map((work) => work.title);
+
+describe('what is no longer or not yet public', () => {
+  const work = { title: secret, description: `About ${secret}`, featured: true, tags: [secret] };
+  const hidden = [{ state: 'draft' }, { state: 'scheduled', publishAt: inAnHour() }] as const;
+
+  it('is in no public answer and in nothing that pages are built from', async () => {
+    const ids: number[] = [];
+    const slugs: string[] = [];
+    for (const publication of hidden) {
+      const captions = `WEBVTT\n\n00:00.000 --> 00:01.000\n${secret}`;
+      const video = { ...videoBody, ...work, ...publication, captions };
+      const image = { ...imageBody, ...work, ...publication };
+      for (const made of [
+        await call(deskVideos.create, { body: video }),
+        await call(deskImages.create, { body: image }),
+      ]) {
+        ids.push(made.id);
+        slugs.push(made.slug);
+      }
+      const key = `home.${publication.state}`;
+      await call(deskSiteContents.create, {
+        body: { ...textBody, ...publication, key, content: secret },
+      });
+    }
+    const body = { ...textBody, key: 'about.bio', content: secret, state: 'draft' } as const;
+    await call(deskSiteContents.create, { body });
+
+    let asked = 0;
+    for (const endpoint of (await allEndpoints()).values()) {
+      if (endpoint.access !== 'anyone' || endpoint.method !== 'GET') continue;
+      const values = endpoint.path.includes(':id') ? ids : slugs;
+      for (const value of values) {
+        const address = addressOf(endpoint.path, { id: value, slug: value, file: value });
+        for (const headers of [{}, { Authorization: `Bearer ${mara.token}` }]) {
+          const answer = await fetch(`${api.origin}${address}`, { headers });
+          const told = (await answer.text()).replaceAll(`${address}`, '');
+          expect(told, `GET ${address}`).not.toContain(secret);
+          asked++;
+        }
+      }
+    }
+    expect(asked).toBeGreaterThan(50);
+
+    const built = [
+      ...[firstVideoPage(), firstImagePage(), featuredWorks()],
+      ...[videoWorks(), imageWorks(), listedWorks()],
+    ];
+    expect(JSON.stringify(await Promise.all(built))).not.toContain(secret);
+    const text = await readTexts();
+    expect(text('about.bio')).toBe(siteTexts['about.bio'].text);
+  });
+
+  it('leaves the lists at once when a public work becomes a draft', async () => {
+    const title = 'Taken back';
+    const made = await call(deskVideos.create, { body: { ...videoBody, title } });
+    expect(await publicTitles()).toContain(title);
+    const draft = await call(deskVideos.change, { params: made, body: { state: 'draft' } });
+    expect(draft.publishedAt).toBe(made.publishedAt);
+    expect(await publicTitles()).not.toContain(title);
+  });
+});
+
+describe('something scheduled', () => {
+  it('becomes public when its time has come, as a change by whoever scheduled it', async () => {
+    const publishAt = inAnHour();
+    const title = 'The premiere';
+    const made = await call(deskVideos.create, {
+      body: { ...videoBody, title, featured: true, state: 'scheduled', publishAt },
+    });
+    expect(made).toMatchObject({ state: 'scheduled', publishAt, publishedAt: null });
+    await markDue();
+    await api.runScheduled();
+    expect(await publicTitles()).not.toContain(title);
+
+    await letTimePass();
+    expect(await publicTitles()).toContain(title);
+    const featured = (await api.request(getFeatured, {})).answer.videos;
+    expect(featured.map((work) => work.title)).toContain(title);
+    const published = await call(deskVideos.read, { params: made });
+    const due = new Date(Date.parse(publishAt) - 2 * hourMs).toISOString();
+    expect(published).toMatchObject({
+      state: 'published',
+      publishAt: null,
+      publishedAt: due,
+      version: 2,
+      modifierName: 'mara',
+    });
+    expect((await call(deskVideos.history, { params: made }))[0]).toMatchObject({
+      version: 2,
+      actorName: 'mara',
+      changes: expect.arrayContaining([
+        { field: 'state', before: 'scheduled', after: 'published' },
+      ]),
+    });
+  });
+
+  it('is published once by two runs at a time, and images and texts with it', async () => {
+    const publication = { state: 'scheduled', publishAt: inAnHour() } as const;
+    const image = await call(deskImages.create, { body: { ...imageBody, ...publication } });
+    const key = 'contact.intro';
+    const text = await call(deskSiteContents.create, {
+      body: { ...textBody, ...publication, key },
+    });
+    await api.db
+      .update(images)
+      .set({ publishAt: new Date(0) })
+      .where(sql`id = ${image.id}`);
+    await Promise.all([letTimePass(), letTimePass()]);
+    expect(await call(deskImages.read, { params: image })).toMatchObject({ version: 2 });
+    expect((await readTexts())(key)).toBe(textBody.content);
+    expect(await call(deskSiteContents.history, { params: text })).toHaveLength(2);
+  });
+
+  it('that is published or put off by hand forgets its time', async () => {
+    const publication = { state: 'scheduled', publishAt: inAnHour() } as const;
+    const made = await call(deskVideos.create, { body: { ...videoBody, ...publication } });
+    const draft = await call(deskVideos.change, { params: made, body: { state: 'draft' } });
+    expect(draft).toMatchObject({ state: 'draft', publishAt: null, publishedAt: null });
+    await call(deskVideos.change, { params: made, body: publication });
+    const now = await call(deskVideos.change, { params: made, body: { state: 'published' } });
+    expect(now).toMatchObject({ state: 'published', publishAt: null });
+    expect(now.publishedAt).not.toBeNull();
+  });
+
+  it('needs a time, and one that is still to come', async () => {
+    const fieldsOf = async (body: object) =>
+      (await refusal(call(deskVideos.create, { body: { ...videoBody, ...body } }))).details.fields;
+    expect(await fieldsOf({ state: 'scheduled' })).toEqual({
+      publishAt: 'Please choose when it is to be published',
+    });
+    expect(await fieldsOf({ state: 'scheduled', publishAt: 'tomorrow' })).toEqual({
+      publishAt: 'Please choose when it is to be published',
+    });
+    expect(await fieldsOf({ state: 'scheduled', publishAt: '2026-02-31T10:00:00Z' })).toEqual({
+      publishAt: expect.any(String),
+    });
+    expect(await fieldsOf({ state: 'scheduled', publishAt: '2001-01-01T10:00:00Z' })).toEqual({
+      publishAt: 'Please choose a time in the future',
+    });
+  });
+});
+
+describe('a text of a page', () => {
+  it('keeps what visitors read while its next version is a draft', async () => {
+    const key = 'videos.intro';
+    const read = async () => (await readTexts())(key);
+    const made = await call(deskSiteContents.create, { body: { ...textBody, key } });
+    expect(made).toMatchObject({ state: 'published', publishedContent: textBody.content });
+    const draft = await call(deskSiteContents.change, {
+      params: made,
+      body: { content: 'Not yet.', state: 'draft' },
+    });
+    expect(draft).toMatchObject({ content: 'Not yet.', publishedContent: textBody.content });
+    expect(await read()).toBe(textBody.content);
+    expect(await call(deskSiteContents.list, { query: { state: 'draft' } })).toContainEqual(draft);
+    await call(deskSiteContents.change, {
+      params: made,
+      body: { state: 'scheduled', publishAt: inAnHour() },
+    });
+    expect(await read()).toBe(textBody.content);
+    await letTimePass();
+    expect(await read()).toBe('Not yet.');
+  });
+});
+
+it('raises the version of the content only when visitors see a difference', async () => {
+  const version = async () => (await api.request(getVersion, {})).answer.version;
+  const before = await version();
+  const key = 'contact.draft';
+  const scheduled = { state: 'scheduled', publishAt: inAnHour() } as const;
+  const video = await call(deskVideos.create, { body: { ...videoBody, state: 'draft' } });
+  await call(deskVideos.change, { params: video, body: { title: 'Unseen', ...scheduled } });
+  const text = await call(deskSiteContents.create, { body: { ...textBody, key, ...scheduled } });
+  await call(deskSiteContents.change, { params: text, body: { content: 'Unseen.' } });
+  expect(await version()).toBe(before);
+
+  await letTimePass();
+  expect(await version()).toBe(before + 1);
+  const { answer } = await api.request(getPublishState, {}, { token: mara.token });
+  expect(
+    answer.changes
+      .slice(0, 2)
+      .map(({ title }) => title)
+      .sort(),
+  ).toEqual([textBody.title, 'Unseen']);
+  await call(deskSiteContents.change, {
+    params: text,
+    body: { content: 'Later.', state: 'draft' },
+  });
+  expect(await version()).toBe(before + 1);
+});
+
+it('sleeps until the next time that something is scheduled for', async () => {
+  const publishAt = inAnHour();
+  await call(deskImages.create, { body: { ...imageBody, state: 'scheduled', publishAt } });
+  await api.runScheduled();
+  expect((await readMark()).toISOString()).toBe(publishAt);
+});

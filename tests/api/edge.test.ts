@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deskImages, deskVideos } from '#contract/endpoints/desk-works';
+import { getFeatured } from '#contract/endpoints/get-featured';
+import { getVersion } from '#contract/endpoints/get-version';
+import { listImages } from '#contract/endpoints/list-images';
+import { listVideos } from '#contract/endpoints/list-videos';
+import { logOut } from '#contract/endpoints/log-out';
+import type { User } from '#contract/entities/user';
+import { galleryPageSize } from '#contract/limits';
+import { addressOf } from '#contract/request';
+import { startSession } from '#server/auth/sessions';
+import { cachePolicies } from '#server/http/cache-policy';
+import { markDue } from '#server/scheduled/mark';
+import { signedIn } from '#tests/support/accounts';
+import { type Api, startApi } from '#tests/support/api';
+import { type Edge, startEdge } from '#tests/support/edge';
+import { allEndpoints } from '#tests/support/endpoints';
+import { eventually } from '#tests/support/eventually';
+
+let api: Api;
+let edge: Edge;
+let director: Account;
+let guest: Account;
+interface Account {
+  user: User;
+  token: string;
+}
+
+const ids = { video: 0, image: 0 };
+
+beforeAll(async () => {
+  edge = await startEdge(() => api.origin);
+  Object.assign(process.env, {
+    NETLIFY_PURGE_API_TOKEN: 'token',
+    SITE_ID: 'site',
+    PURGE_API_URL: edge.url,
+  });
+  api = await startApi();
+  director = await signedIn(api, 'mara');
+  guest = await signedIn(api, 'guest', 'user');
+  const work = {
+    title: 'As it was',
+    description: 'A work that changes now and then.',
+    url: 'https://example.org/work.mp4',
+    featured: true,
+  };
+  const options = { token: director.token };
+  const video = { body: { ...work, category: 'Drama' } } as const;
+  const image = { body: { ...work, category: 'Abstract' } } as const;
+  ids.video = (await api.request(deskVideos.create, video, options)).answer.id;
+  ids.image = (await api.request(deskImages.create, image, options)).answer.id;
+});
+
+beforeEach(async () => {
+  edge.refusals = 0;
+  await everythingIsPurged();
+});
+
+afterAll(async () => {
+  delete process.env['NETLIFY_PURGE_API_TOKEN'];
+  await edge.close();
+  await api.close();
+});
+
+/** Lets the time pass that purges wait for, until none is left. */
+async function everythingIsPurged(): Promise<void> {
+  const { $client: sql } = api.db;
+  while ((await sql`select from purges`).length > 0) {
+    await sql`update purges set due_at = now()`;
+    await sql`update site_state set purged_at = '{}'`;
+    edge.purgedAt.length = 0;
+    await markDue();
+    await api.runScheduled();
+  }
+  await sql`update site_state set purged_at = '{}'`;
+  edge.purgedAt.length = 0;
+}
+
+/** What a visitor comes to see who looks at the galleries of a page that was built from version 0. */
+async function visit(query: Record<string, string> = {}) {
+  const get = async (path: string, more = {}) => {
+    const response = await fetch(edge.url + addressOf(path, {}, { ...more, ...query }));
+    return (await response.json()) as never;
+  };
+  const { version } = await get(getVersion.path);
+  if (version === 0) throw new Error('Nothing has changed since the page was built.');
+  const [videos, images, featured] = await Promise.all([
+    get(listVideos.path, { limit: galleryPageSize.videos }),
+    get(listImages.path, { limit: galleryPageSize.images }),
+    get(getFeatured.path),
+  ]);
+  return { version, videos, images, featured } as {
+    version: number;
+    videos: { title: string }[];
+    images: { title: string }[];
+    featured: { videos: { title: string }[] };
+  };
+}
+
+const retitle = (title: string) =>
+  api.request(
+    deskVideos.change,
+    { params: { id: ids.video }, body: { title } },
+    { token: director.token },
+  );
+
+describe('the edge', () => {
+  it('asks each function at most twice for a thousand visits from everywhere', async () => {
+    await retitle('Asked for once');
+    edge.calls.length = 0;
+    await visit({ utm_source: 'first' });
+    for (let visits = 0; visits < 1000; visits += 50) {
+      const visitors = Array.from({ length: 50 }, () =>
+        visit({ utm_source: crypto.randomUUID(), utm_campaign: String(Math.random()) }),
+      );
+      const seen = await Promise.all(visitors);
+      expect(seen.every(({ videos }) => videos[0]?.title === 'Asked for once')).toBe(true);
+    }
+    const counts = Object.groupBy(edge.calls, (call) => call);
+    expect(Object.keys(counts)).toContain('GET /api/videos');
+    for (const calls of Object.values(counts)) expect(calls?.length).toBeLessThanOrEqual(2);
+  });
+
+  it('has forgotten the old list when the editor is answered', async () => {
+    for (const title of ['First edit', 'Second edit']) {
+      await visit();
+      await retitle(title);
+      const { videos, featured } = await visit();
+      expect([videos[0]?.title, featured.videos[0]?.title]).toEqual([title, title]);
+    }
+  });
+
+  it('forgets only what a change touches', async () => {
+    await visit();
+    edge.calls.length = 0;
+    await retitle('Of the videos alone');
+    await visit();
+    expect(edge.calls.sort()).toEqual(['GET /api/featured', 'GET /api/version', 'GET /api/videos']);
+    expect(edge.purges.at(-1)?.sort()).toEqual([
+      'featured',
+      'version',
+      `video-${ids.video}`,
+      'videos',
+    ]);
+  });
+
+  it('hears of many changes in two purges, the rest together when it may be told again', async () => {
+    const before = edge.purges.length;
+    for (let number = 1; number <= 12; number++) {
+      await retitle(`Edit ${number} of 12`);
+      await visit();
+    }
+    expect(edge.purges.length - before).toBe(2);
+    await eventually(async () => expect((await visit()).videos[0]?.title).toBe('Edit 12 of 12'));
+    expect(edge.purges.length - before).toBeLessThanOrEqual(4);
+  });
+
+  it('hears of a change in the end although it refuses at first', async () => {
+    await visit();
+    edge.refusals = 2;
+    await retitle('Told at the third try');
+    expect((await visit()).videos[0]?.title).not.toBe('Told at the third try');
+    const { $client: sql } = api.db;
+    for (let tries = 0; tries < 2; tries++) {
+      await sql`update purges set due_at = now()`;
+      await sql`update site_state set purged_at = '{}'`;
+      await markDue();
+      await api.runScheduled();
+    }
+    expect((await visit()).videos[0]?.title).toBe('Told at the third try');
+  });
+
+  it('forgets an old list that was on its way during the purge with the second one', async () => {
+    const holding = edge.holdNext(listVideos.path);
+    const early = visit();
+    const release = await holding;
+    await retitle('Changed meanwhile');
+    release();
+    await early;
+    await everythingIsPurged();
+    expect((await visit()).videos[0]?.title).toBe('Changed meanwhile');
+  });
+});
+
+describe('through the edge', () => {
+  const wholePaths = [...cachePolicies].filter(([, { edge }]) => edge !== 'never');
+
+  /** Logging out ends a session, so that one needs its own. */
+  const tokenOf = ({ user, token }: Account, path: string) =>
+    path === logOut.path ? startSession(user.id) : token;
+
+  it('nobody is given what another was answered, on any route', async () => {
+    for (const { method, path } of (await allEndpoints()).values()) {
+      const known = path.includes('image') ? ids.image : ids.video;
+      const id = method === 'GET' ? known : 2_000_000_000;
+      const address = addressOf(path, { id, file: 'unknown.png', slug: 'as-it-was' });
+      const ask = async (origin: string, account: Account | null) => {
+        const headers = account ? { Authorization: `Bearer ${await tokenOf(account, path)}` } : {};
+        const response = await fetch(origin + address, { method, headers, redirect: 'manual' });
+        const body = await response.text();
+        return [response.status, response.ok ? body : ''];
+      };
+      for (const account of [director, null, guest, director]) {
+        const direct = await ask(api.origin, account);
+        expect(await ask(edge.url, account), `${method} ${address}`).toEqual(direct);
+      }
+    }
+  });
+
+  it('only what the table of policies names is kept', () => {
+    const patterns = wholePaths.map(([{ path }]) => new URLPattern({ pathname: path }));
+    const strangers = edge
+      .keptPaths()
+      .filter((pathname) => !patterns.some((pattern) => pattern.test({ pathname })));
+    expect(strangers).toEqual([]);
+    expect(edge.keptPaths()).toContain(listVideos.path);
+  });
+});

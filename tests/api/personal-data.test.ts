@@ -1,0 +1,145 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listEvents } from '#contract/endpoints/list-events';
+import { erasePerson, exportPerson } from '#contract/endpoints/personal-data';
+import { sendMessage } from '#contract/endpoints/send-message';
+import { submitProject } from '#contract/endpoints/submit-project';
+import type { ApiError } from '#contract/request';
+import { runPersonCommand } from '#local/person/person-command';
+import { insertContent } from '#server/db/queries/content-changes';
+import { signedIn } from '#tests/support/accounts';
+import { type Api, startApi } from '#tests/support/api';
+import { aMessage, aProject } from '#tests/support/forms';
+import { runEverythingDue } from '#tests/support/run-everything-due';
+import { anImage } from '#tests/support/works';
+
+let api: Api;
+let director: Awaited<ReturnType<typeof signedIn>>;
+
+beforeAll(async () => {
+  api = await startApi();
+  director = await signedIn(api, 'director');
+});
+afterAll(() => api.close());
+
+const email = 'ada@example.org';
+const asDirector = () => ({ token: director.token });
+const take = async (address = email) =>
+  (await api.request(exportPerson, { body: { email: address } }, asDirector())).answer;
+
+/** Every text in the database, apart from what is about logging in. */
+async function everything(): Promise<string> {
+  const tables = ['users', 'messages', 'projects', 'outbox', 'events', 'uploads', 'site_contents'];
+  const texts = tables.map(
+    (name) => sql`select to_json(t)::text as text from ${sql.identifier(name)} t`,
+  );
+  const { rows } = await api.db.execute<{ text: string }>(sql.join(texts, sql` union all `));
+  return rows.map(({ text }) => text).join('\n');
+}
+
+it('gives out everything of a person, and nothing of others', async () => {
+  const { user, token } = await signedIn(api, 'ada');
+  await insertContent(api.db, 'image', anImage({ title: 'Without a name' }), user.id);
+  await api.request(sendMessage, { body: aMessage({ email: 'ADA@Example.org' }) });
+  await api.request(sendMessage, { body: aMessage({ name: 'Bea', email: 'bea@example.org' }) });
+  await api.request(submitProject, { body: aProject() });
+  await api.database.stopAnswering();
+  await api.request(sendMessage, { body: aMessage({ subject: 'In the dark' }) });
+  await api.database.resumeAnswering();
+  const data = await take('Ada@example.org');
+  expect(data).toMatchObject({
+    account: { id: user.id, username: 'ada', role: 'admin', isActive: true },
+    sessions: [{}],
+    messages: [{ email: 'ADA@Example.org' }],
+    projects: [{ email, title: 'Rain' }],
+    waiting: [{ kind: 'message', form: { subject: 'In the dark' } }],
+    activity: [{ kind: 'image', action: 'created' }],
+  });
+  expect(data.letters.map(({ letter }) => letter).sort()).toEqual([
+    'message-notice',
+    'message-receipt',
+    'project-notice',
+    'project-receipt',
+  ]);
+  const text = JSON.stringify(data);
+  for (const secret of ['argon2', token, 'bea@', 'password']) expect(text).not.toContain(secret);
+});
+
+it('erases all of it, also what waits, and keeps the works', async () => {
+  const { answer } = await api.request(erasePerson, { body: { email } }, asDirector());
+  expect(answer).toEqual({ accounts: 1, messages: 1, projects: 1, waiting: 1 });
+  await api.runScheduled();
+  const { messages, projects, ...rest } = await take();
+  expect({ messages, projects, ...rest }).toEqual({
+    email,
+    ...{ account: null, sessions: [], messages: [], projects: [], letters: [] },
+    ...{ waiting: [], uploads: [], activity: [] },
+  });
+  const left = await everything();
+  expect(left).not.toMatch(/ada@|"ada"|Ada Client/i);
+  expect(left).toContain('Without a name');
+  expect(left).toContain('bea@example.org');
+});
+
+it('notes in the log that it was done, by whom, and not of whom', async () => {
+  const { answer } = await api.request(listEvents, { query: { kind: 'person' } }, asDirector());
+  const deeds = answer.map(({ action, actorName, about }) => [action, actorName, about]);
+  expect(deeds).toEqual([
+    ['exported', 'director', null],
+    ['erased', 'director', null],
+    ['exported', 'director', null],
+  ]);
+});
+
+it('keeps the only admin who can log in, and lets one of two erase themselves', async () => {
+  const own = { body: { email: director.user.email } };
+  await api.request(sendMessage, { body: aMessage(own.body) });
+  const refused = api.request(erasePerson, own, asDirector()).catch((error: ApiError) => error);
+  expect(await refused).toMatchObject({ status: 409, text: expect.stringContaining('only admin') });
+  expect((await take(director.user.email)).messages).toHaveLength(1);
+  const second = await signedIn(api, 'second');
+  const { answer } = await api.request(erasePerson, own, asDirector());
+  expect(answer).toMatchObject({ accounts: 1, messages: 1 });
+  director = second;
+});
+
+it('does the same by command', async () => {
+  await api.request(sendMessage, { body: aMessage() });
+  const file = join(api.dataDirectory, 'ada.json');
+  expect(await runPersonCommand(['export', email, file], null)).toContain('0 accounts, 1 message,');
+  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ messages: [{ email }] });
+  await expect(runPersonCommand(['export', email, file], null)).rejects.toThrow('EEXIST');
+  await expect(runPersonCommand(['erase', email], null)).rejects.toThrow('--yes');
+  const ask = { line: async () => 'somebody@example.org', secret: async () => '' };
+  await expect(runPersonCommand(['erase', email], ask)).rejects.toThrow('Nothing was deleted');
+  expect(await runPersonCommand(['erase', email, '--yes'], null)).toContain(
+    'deleted 0 accounts, 1',
+  );
+  expect((await take()).messages).toEqual([]);
+});
+
+it('is kept for 24 months, unless it became a commission', async () => {
+  const sender = { email: 'old@example.org' };
+  await api.request(sendMessage, { body: aMessage({ ...sender, subject: 'Old' }) });
+  await api.request(submitProject, { body: aProject({ ...sender, title: 'Never made' }) });
+  await api.request(submitProject, { body: aProject({ ...sender, title: 'Commissioned' }) });
+  await api.db.execute(sql`update projects set status = 'approved' where title = 'Commissioned'`);
+  const age = (months: number) =>
+    Promise.all(
+      ['messages', 'projects'].map((name) =>
+        api.db.execute(sql`
+          update ${sql.identifier(name)} set created_at = now() - ${months} * interval '1 month' - interval '1 hour'
+          where email = ${sender.email}`),
+      ),
+    );
+  await age(23);
+  await runEverythingDue(api);
+  expect((await take(sender.email)).projects).toHaveLength(2);
+  await age(24);
+  await runEverythingDue(api);
+  const { messages, projects } = await take(sender.email);
+  expect(messages).toEqual([]);
+  expect(projects.map(({ title }) => title)).toEqual(['Commissioned']);
+});

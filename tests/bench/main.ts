@@ -1,0 +1,79 @@
+// `npm run bench [-- part …] [--runs=5]`: measures, prints each figure beside its budget, and keeps them as JSON.
+import { parseArgs } from 'node:util';
+import { type BenchSite, startBenchSite } from './bench-site.ts';
+import { type Figure, isReached, printFigures, writeFigures } from './figures.ts';
+import { measureBuild } from './parts/build.ts';
+import { measureBundles } from './parts/bundles.ts';
+import { measureDesk } from './parts/desk.ts';
+import { measureInteractions } from './parts/interactions.ts';
+import { measureLists } from './parts/lists.ts';
+import { compareSites, measureBytes, measurePages } from './parts/pages.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string', default: '5' } },
+});
+const runs = Number(values.runs);
+const measured: Record<string, Figure[]> = {};
+const sites = new Map<number, BenchSite>();
+
+const parts: Record<string, () => Promise<void>> = {
+  bundles: async () => report('Functions', await measureBundles()),
+  build: async () => report('Build and installation', await measureBuild()),
+  lists: async () =>
+    report('Lists', await measureLists(await siteWith(10), await siteWith(10_000))),
+  desk: async () => report('The desk', await measureDesk(await siteWith(10))),
+  interactions: async () =>
+    report('Interactions', await measureInteractions(await siteWith(10_000))),
+  bytes: async () => {
+    const few = await measureBytes(await siteWith(10));
+    const many = await measureBytes(await siteWith(10_000));
+    report('Bytes of pages with 10 works', few);
+    report('Bytes of pages with 10,000 works', many);
+    report('10,000 works against 10', compareSites({ bytes: few }, { bytes: many }));
+  },
+  pages: async () => {
+    const [few, many] = [await siteWith(10), await siteWith(10_000)];
+    reportAll(await measurePages(few, runs, 'desktop'), few);
+    const mobile = reportAll(await measurePages(few, runs, 'mobile'), few);
+    const mobileWithMany = reportAll(await measurePages(many, runs, 'mobile'), many);
+    report('10,000 works against 10', compareSites(mobile, mobileWithMany));
+  },
+};
+
+const unknown = positionals.filter((name) => !(name in parts));
+if (unknown.length > 0 || !(runs >= 1)) {
+  console.error(`Parts are ${Object.keys(parts).join(', ')}; --runs is a number from 1.`);
+  process.exit(1);
+}
+
+try {
+  for (const [name, measure] of Object.entries(parts)) {
+    if (positionals.length === 0 || positionals.includes(name)) await measure();
+  }
+} finally {
+  await Promise.all([...sites.values()].map((site) => site.close()));
+}
+const missed = Object.values(measured)
+  .flat()
+  .filter((figure) => !isReached(figure));
+console.info(`\n${missed.length} figures missed. All are in ${await writeFigures(measured)}.`);
+
+async function siteWith(works: number): Promise<BenchSite> {
+  const running = sites.get(works) ?? (await startBenchSite(works));
+  sites.set(works, running);
+  return running;
+}
+
+function report(heading: string, figures: Figure[]): void {
+  measured[heading] = figures;
+  printFigures(heading, figures);
+}
+
+function reportAll(
+  pages: Record<string, Figure[]>,
+  { works }: BenchSite,
+): Record<string, Figure[]> {
+  for (const [page, figures] of Object.entries(pages)) report(`${page}, ${works} works`, figures);
+  return pages;
+}

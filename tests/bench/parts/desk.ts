@@ -1,0 +1,36 @@
+import { logIn } from '#contract/endpoints/log-in';
+import { request } from '#contract/request';
+import { tokenKey } from '#contract/storage-keys';
+import { budgets } from '#tests/support/budgets';
+import { bytesOf, watchTraffic } from '#tests/support/traffic';
+import { type BenchSite, benchAdmin } from '../bench-site.ts';
+import { onPhone, startBrowser } from '../browser.ts';
+import type { Figure } from '../figures.ts';
+
+const kibibyte = 1024;
+
+/** Measures what the desk loads until its first list stands. */
+export async function measureDesk(site: BenchSite): Promise<Figure[]> {
+  const { answer } = await request(logIn, { body: benchAdmin }, { origin: site.url });
+  const browser = await startBrowser();
+  const bytes = await onPhone(browser, 1, async (page) => {
+    await page.goto(`${site.url}/robots.txt`);
+    await page.evaluate(([key, token]) => localStorage.setItem(key, token), [
+      tokenKey,
+      answer.token,
+    ] as const);
+    const fetched = watchTraffic(page);
+    await page.goto(`${site.url}/admin`);
+    await page.getByRole('article').first().waitFor();
+    return bytesOf(await fetched(), 'script');
+  });
+  await browser.close();
+  return [
+    {
+      name: 'script of the desk until it is usable',
+      ...{ value: bytes / kibibyte, unit: 'KB' },
+      budget: { atMost: budgets.deskScript / kibibyte },
+      bestPeer: '227 KB',
+    },
+  ];
+}

@@ -1,0 +1,93 @@
+import type { Browser, Page } from 'playwright';
+import type { BenchSite } from '../bench-site.ts';
+import { onPhone, startBrowser } from '../browser.ts';
+import { type Figure, median } from '../figures.ts';
+
+const slowdown = 4;
+const runs = 5;
+/** What the page keeps the longest time under. */
+const slowest = 'slowestTapMs';
+
+interface Interaction {
+  name: string;
+  path: string;
+  act: (page: Page) => Promise<void>;
+}
+
+const listOf = (page: Page, name: string) => page.getByRole('list', { name, exact: true });
+
+const interactions: Interaction[] = [
+  {
+    name: 'filter',
+    path: '/videos',
+    act: async (page) => {
+      const drama = page.getByRole('button', { name: 'Drama', exact: true });
+      await drama.tap();
+      await page.waitForURL(/category=Drama/);
+    },
+  },
+  {
+    name: 'load more',
+    path: '/images',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Load More Images' }).tap();
+      await listOf(page, 'Images').getByRole('article').nth(11).waitFor();
+    },
+  },
+  {
+    name: 'open an image',
+    path: '/images',
+    act: async (page) => {
+      await listOf(page, 'Images').getByRole('link').first().tap();
+      await page.locator('.pswp--open').waitFor();
+    },
+  },
+  {
+    name: 'open a film',
+    path: '/videos',
+    act: async (page) => {
+      await listOf(page, 'Videos').getByRole('link').first().tap();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+];
+
+/** Measures how long after a tap the next frame stands (https://web.dev/articles/inp), at a quarter of the speed. */
+export async function measureInteractions(site: BenchSite): Promise<Figure[]> {
+  const browser = await startBrowser();
+  const figures: Figure[] = [];
+  for (const interaction of interactions) {
+    const times: number[] = [];
+    for (let run = 0; run < runs; run++) times.push(await measureOnce(browser, site, interaction));
+    figures.push({
+      name: `interaction to next paint: ${interaction.name}`,
+      ...{ value: median(times), unit: 'ms', budget: { atMost: 100 } },
+    });
+  }
+  await browser.close();
+  return figures;
+}
+
+function measureOnce(browser: Browser, site: BenchSite, { path, act }: Interaction) {
+  return onPhone(browser, slowdown, async (page) => {
+    await page.addInitScript(recordInteractions, slowest);
+    await page.goto(site.url + path);
+    await page.locator('astro-island:not([ssr])').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await act(page);
+    // Entries are handed out after the frame that they end with.
+    await page.waitForFunction((name) => Reflect.has(globalThis, name), slowest);
+    return page.evaluate((name) => Number(Reflect.get(globalThis, name)), slowest);
+  });
+}
+
+/** Runs in the page: keeps the longest time from an event of a tap to the frame after it. */
+function recordInteractions(name: string): void {
+  const options = { type: 'event', durationThreshold: 16, buffered: true };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PerformanceEventTiming[]) {
+      const longest = Number(Reflect.get(globalThis, name) ?? 0);
+      if (entry.interactionId) Reflect.set(globalThis, name, Math.max(longest, entry.duration));
+    }
+  }).observe(options);
+}

@@ -1,0 +1,142 @@
+import type { Browser } from 'playwright';
+import { budgets } from '#tests/support/budgets';
+import { bytesOf, watchTraffic } from '#tests/support/traffic';
+import type { BenchSite } from '../bench-site.ts';
+import { onPhone, startBrowser } from '../browser.ts';
+import type { Figure } from '../figures.ts';
+import { type Device, type PageReport, reportOn } from '../lighthouse.ts';
+
+const kibibyte = 1024;
+
+interface BenchPage {
+  path: string;
+  kind: 'home' | 'gallery' | 'work' | 'form' | 'text';
+}
+
+/** Largest contentful paint on a phone, in milliseconds, and everything it fetches first, in bytes. */
+const budgetOf = {
+  home: { paint: 1300, script: budgets.script, all: budgets.firstViewOfHome },
+  gallery: { paint: 1200, script: budgets.script, all: budgets.firstView },
+  work: { paint: 1200, script: budgets.script, all: budgets.firstView },
+  form: { paint: 1300, script: undefined, all: budgets.firstView },
+  text: { paint: 800, script: budgets.scriptOfText, all: budgets.firstView },
+} as const;
+
+const pagesOf = ({ workPages }: BenchSite): BenchPage[] => [
+  { path: '/', kind: 'home' },
+  { path: '/videos', kind: 'gallery' },
+  { path: '/images', kind: 'gallery' },
+  { path: workPages.video, kind: 'work' },
+  { path: workPages.image, kind: 'work' },
+  { path: '/about', kind: 'work' },
+  { path: '/contact', kind: 'form' },
+  { path: '/submit-project', kind: 'form' },
+  { path: '/auth', kind: 'form' },
+  { path: '/privacy', kind: 'text' },
+  { path: '/terms', kind: 'text' },
+  { path: '/licensing', kind: 'text' },
+];
+
+/** Measures every public page with Lighthouse on both devices. */
+export async function measurePages(
+  site: BenchSite,
+  runs: number,
+  device: Device,
+): Promise<Record<string, Figure[]>> {
+  const figures: Record<string, Figure[]> = {};
+  for (const page of pagesOf(site)) {
+    const report = await reportOn(site.url + page.path, device, runs);
+    figures[`${page.path}, ${device}`] = figuresOf(report, page, device);
+  }
+  return figures;
+}
+
+function figuresOf(report: PageReport, { kind }: BenchPage, device: Device): Figure[] {
+  const budget = budgetOf[kind];
+  const score = (name: string, value: number): Figure => ({
+    ...{ name, value, unit: '', budget: { atLeast: 100 } },
+  });
+  const onPhoneOnly = device === 'mobile';
+  return [
+    score('performance', report.performance),
+    score('accessibility', report.accessibility),
+    score('best practices', report.bestPractices),
+    score('search engines', report.seo),
+    {
+      name: 'first contentful paint',
+      ...{ value: report.firstContentfulPaint, unit: 'ms', bestPeer: '760 ms' },
+      budget: { atMost: 750 },
+    },
+    {
+      name: 'largest contentful paint',
+      ...{ value: report.largestContentfulPaint, unit: 'ms' },
+      ...{ budget: { atMost: budget.paint }, bestPeer: '1350 ms (text), 1440 ms (pictures)' },
+    },
+    {
+      name: 'total blocking time',
+      ...{ value: report.totalBlockingTime, unit: 'ms', budget: { atMost: 0 } },
+      bestPeer: '0 ms',
+    },
+    {
+      name: 'layout shift',
+      ...{ value: report.layoutShift, unit: '', budget: { atMost: 0 }, bestPeer: '0' },
+    },
+    {
+      name: 'main-thread time',
+      ...{ value: report.mainThread, unit: 'ms', bestPeer: '319 ms' },
+      ...(onPhoneOnly && kind === 'gallery' && { budget: { atMost: 400 } }),
+    },
+  ];
+}
+
+/** Measures what a phone fetches of each page, in bytes as they travel. */
+export async function measureBytes(site: BenchSite): Promise<Figure[]> {
+  const browser = await startBrowser();
+  const figures: Figure[] = [];
+  for (const { path, kind } of pagesOf(site)) {
+    // The first visitor of all waits while pictures are made: the second is the one that counts.
+    await trafficOf(browser, site.url + path);
+    const fetched = await trafficOf(browser, site.url + path);
+    const { script, all } = budgetOf[kind];
+    figures.push(
+      {
+        name: `${path}: script`,
+        ...{ value: bytesOf(fetched, 'script') / kibibyte, unit: 'KB' },
+        ...(script && { budget: { atMost: script / kibibyte } }),
+        bestPeer: '0–16 KB without React, 141–256 KB with',
+      },
+      {
+        name: `${path}: first view`,
+        ...{ value: bytesOf(fetched) / kibibyte, unit: 'KB', budget: { atMost: all / kibibyte } },
+        bestPeer: '97 KB (text), 164 KB (few pictures)',
+      },
+    );
+  }
+  await browser.close();
+  return figures;
+}
+
+const trafficOf = (browser: Browser, url: string) =>
+  onPhone(browser, 1, async (page) => {
+    const fetched = watchTraffic(page);
+    await page.goto(url);
+    await page.waitForLoadState('networkidle');
+    return fetched();
+  });
+
+/** The figures of a site with many works against those of one with few, in per cent more. */
+export function compareSites(
+  few: Record<string, Figure[]>,
+  many: Record<string, Figure[]>,
+): Figure[] {
+  const compared = ['largest contentful paint', ': first view'];
+  return Object.entries(few).flatMap(([heading, figures]) =>
+    figures.flatMap((figure, place) => {
+      const other = many[heading]?.[place];
+      if (!other || !compared.some((name) => figure.name.endsWith(name))) return [];
+      const more = (other.value / figure.value - 1) * 100;
+      const name = `${heading}: ${figure.name}`;
+      return [{ name, value: more, unit: '%', budget: { atMost: 5 } }];
+    }),
+  );
+}

@@ -1,0 +1,70 @@
+import { expect, siteForFile, test } from '#tests/support/browser';
+import { rebuildsVariable } from '#tests/support/built-site';
+import { openDesk, rowOf } from '#tests/support/desk-in-browser';
+
+const site = siteForFile({ [rebuildsVariable]: 'yes' });
+/** A build on a machine that has other things to do. */
+const buildTimeout = 240_000;
+
+test('a change shows at once, waits, is published and then stands in the page without scripts', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(buildTimeout + 60_000);
+  const visitor = await browser.newPage({ baseURL: site.url });
+  const lists: string[] = [];
+  visitor.on('request', (request) => {
+    if (/\/api\/(images|videos|featured)/.test(request.url())) lists.push(request.url());
+  });
+  await openDesk(page, site, 'mara', 'images');
+  const publishing = page.getByRole('region', { name: 'Publishing' });
+  const state = publishing.getByRole('status');
+  await expect(state).toHaveText(/^Live since .*\(version 1\)$/);
+  await page.getByRole('article').first().getByRole('button', { name: /^Edit/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Image' });
+  await dialog.getByLabel('Title').fill('Seen at Once');
+  await dialog.getByRole('button', { name: 'Update Image' }).click();
+  await expect(state).toHaveText(/^Waiting: 1 change, to be built at \d\d:\d\d$/);
+  const row = rowOf(page, 'Seen at Once');
+  await expect(row.getByText('waiting', { exact: true })).toBeVisible();
+
+  const inPage = async () =>
+    (await (await fetch(`${site.url}/images`)).text()).includes('Seen at Once');
+  expect(await inPage()).toBe(false);
+  await visitor.goto('/images');
+  await expect(visitor.getByRole('heading', { name: 'Seen at Once' })).toBeVisible();
+  expect(lists).not.toEqual([]);
+
+  await page.getByRole('tab', { name: /^Site Contents/ }).click();
+  await page.getByRole('button', { name: 'Add Content' }).click();
+  const text = page.getByRole('dialog', { name: 'Add Content' });
+  await text.getByLabel('Key').fill('home.hero.tagline');
+  await text.getByLabel('Title').fill('Tagline of the hero');
+  await text.getByLabel('Page location').selectOption('home');
+  await text.getByLabel('Content', { exact: true }).fill('Words that waited for a build');
+  await text.getByRole('button', { name: 'Add Content' }).click();
+  await expect(state).toHaveText(/^Waiting: 2 changes, to be built at \d\d:\d\d$/);
+  await page.getByRole('tab', { name: /^Images/ }).click();
+
+  await publishing.getByRole('button', { name: 'Publish now' }).click();
+  await expect(state).toHaveText(/^(Version 3 is asked for|Building version 3)$/);
+  await expect(state).toHaveText(/^Live since \d\d:\d\d \(version 3\)$/, { timeout: buildTimeout });
+  await expect(row.getByText('live', { exact: true })).toBeVisible();
+  await expect(publishing.getByRole('button', { name: 'Publish now' })).toBeHidden();
+
+  const plain = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+  const still = await plain.newPage();
+  await still.goto('/images');
+  await expect(still.getByRole('heading', { name: 'Seen at Once' })).toBeVisible();
+  await still.goto('/');
+  await expect(still.getByText('Words that waited for a build')).toBeVisible();
+  await plain.close();
+
+  lists.length = 0;
+  const compared = visitor.waitForResponse(/\/api\/version/);
+  await visitor.goto('/images');
+  await compared;
+  await visitor.waitForLoadState('networkidle');
+  expect(lists).toEqual([]);
+  await visitor.close();
+});

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright';
+import { makeLong, type Shot } from './shot.ts';
+
+const tabs = ['videos', 'images', 'messages', 'projects', 'site-contents'];
+
+const press = (name: string | RegExp) => async (page: Page) => {
+  await page.getByRole('tab', { selected: true }).waitFor();
+  await page.getByRole('tabpanel').getByRole('button', { name }).first().click();
+};
+
+async function editInPlace(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Edit Content' }).click();
+  await page
+    .getByRole('button', { name: /^Delete / })
+    .first()
+    .waitFor();
+}
+
+/** What an admin sees: the desk's tabs and dialogs, and the galleries in edit mode. */
+export const deskShots: Shot[] = [
+  ...tabs.map(
+    (tab): Shot => ({
+      name: `desk-${tab}`,
+      path: `/admin?tab=${tab}`,
+      as: 'admin',
+      prepare: (page) => page.getByRole('tabpanel').getByRole('article').first().waitFor(),
+    }),
+  ),
+  {
+    name: 'desk-long',
+    path: '/admin',
+    as: 'admin',
+    prepare: async (page) => {
+      await page.getByRole('tabpanel').getByRole('article').first().waitFor();
+      await makeLong('[role=tabpanel] article :is(h3, p, span)')(page);
+    },
+  },
+  {
+    name: 'desk-nothing-found',
+    path: '/admin?tab=videos&q=zzzz',
+    as: 'admin',
+    prepare: (page) => page.getByLabel('Search').fill('zzzz'),
+  },
+  {
+    name: 'desk-message-read',
+    path: '/admin?tab=messages',
+    as: 'admin',
+    prepare: (page) => page.getByRole('tabpanel').locator('summary').first().click(),
+  },
+  {
+    name: 'desk-selected',
+    path: '/admin',
+    as: 'admin',
+    prepare: (page) => page.getByRole('tabpanel').getByRole('checkbox').first().check(),
+  },
+  ...[
+    { name: 'add-video', tab: 'videos', button: 'Add Video' },
+    { name: 'edit-video', tab: 'videos', button: /^Edit/ },
+    { name: 'delete-video', tab: 'videos', button: /^Delete/ },
+    { name: 'arrange', tab: 'videos', button: 'Arrange' },
+    { name: 'add-image', tab: 'images', button: 'Add Image' },
+    { name: 'approve', tab: 'projects', button: /^Approve/ },
+    { name: 'add-content', tab: 'site-contents', button: 'Add Content' },
+  ].map(
+    ({ name, tab, button }): Shot => ({
+      name: `desk-${name}`,
+      path: `/admin?tab=${tab}`,
+      as: 'admin',
+      windowOnly: true,
+      prepare: press(button),
+    }),
+  ),
+  {
+    name: 'desk-add-video-invalid',
+    path: '/admin',
+    as: 'admin',
+    windowOnly: true,
+    prepare: async (page) => {
+      await press('Add Video')(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Add Video' }).click();
+    },
+  },
+  { name: 'home-as-admin', path: '/', as: 'admin', windowOnly: true },
+  { name: 'edit-mode', path: '/videos', as: 'admin', prepare: editInPlace },
+  {
+    name: 'edit-mode-dialog',
+    path: '/images',
+    as: 'admin',
+    windowOnly: true,
+    prepare: async (page) => {
+      await editInPlace(page);
+      await page
+        .getByRole('button', { name: /^Edit / })
+        .first()
+        .click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+];

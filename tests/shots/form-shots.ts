@@ -1,0 +1,74 @@
+import type { Page } from 'playwright';
+import { answerWith, makeLong, type Shot } from './shot.ts';
+
+/** Presses the button of the page's form once its script has taken it over. */
+async function submit(page: Page): Promise<void> {
+  const form = page.locator('main form[novalidate]:visible').first();
+  await form.locator('button[type=submit]').click();
+}
+
+async function chooseRegister(page: Page): Promise<void> {
+  await page.locator('main form[novalidate]').first().waitFor();
+  await page.getByRole('tab', { name: 'Register' }).click();
+}
+
+const filled = {
+  Name: 'Ada Client',
+  Email: 'ada@example.org',
+  Subject: 'A short film',
+  Message: 'Would you make a film about rain?',
+};
+
+async function sendMessage(page: Page): Promise<void> {
+  const form = page.locator('main form[novalidate]').first();
+  for (const [label, text] of Object.entries(filled))
+    await form.getByLabel(label, { exact: true }).fill(text);
+  await form.locator('button[type=submit]').click();
+  await page.locator('toast-region li').waitFor();
+}
+
+const refused = answerWith('**/api/**', 429, { error: 'Too many attempts. Try again later.' });
+
+/** The forms that visitors fill in, empty, wrong, refused and sent. */
+export const formShots: Shot[] = [
+  { name: 'contact-invalid', path: '/contact', prepare: submit },
+  { name: 'contact-sent', path: '/contact', windowOnly: true, prepare: sendMessage },
+  {
+    name: 'contact-refused',
+    path: '/contact',
+    windowOnly: true,
+    arrange: refused,
+    prepare: sendMessage,
+  },
+  { name: 'project-invalid', path: '/submit-project', prepare: submit },
+  { name: 'auth-login', path: '/auth' },
+  { name: 'auth-login-invalid', path: '/auth', prepare: submit },
+  {
+    name: 'auth-login-refused',
+    path: '/auth',
+    arrange: refused,
+    prepare: async (page) => {
+      const form = page.locator('main form[novalidate]').first();
+      await form.getByLabel('Username').fill('ada');
+      await form.getByLabel('Password', { exact: true }).fill('correct horse');
+      await form.locator('button[type=submit]').click();
+    },
+  },
+  { name: 'auth-register', path: '/auth', prepare: chooseRegister },
+  {
+    name: 'auth-register-invalid',
+    path: '/auth',
+    prepare: async (page) => {
+      await chooseRegister(page);
+      await submit(page);
+    },
+  },
+  { name: 'reset-password', path: '/reset-password' },
+  { name: 'reset-password-invalid', path: '/reset-password', prepare: submit },
+  { name: 'reset-password-choose', path: '/reset-password#token' },
+  {
+    name: 'submit-project-long',
+    path: '/submit-project',
+    prepare: makeLong('main :is(.title, label, legend, p)'),
+  },
+];

@@ -1,0 +1,115 @@
+// `npm run screenshots`: every page and state at three sizes, into the git-ignored folder screenshots/. Parts of names
+// after `--` take those pictures alone: `npm run screenshots -- desk player`.
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { tokenKey } from '#contract/storage-keys';
+import { chromiumFlags, findChromium } from '#local/chromium';
+import { makeAccount } from '#tests/support/accounts-in-browser';
+import setUpSite, { builtSiteParts, builtSiteVariable } from '#tests/support/built-site';
+import { servePartsSite } from '#tests/support/parts-site';
+import { startTestSite, type TestSite } from '#tests/support/site';
+import { deskShots } from './desk-shots.ts';
+import { formShots } from './form-shots.ts';
+import { partShots } from './part-shots.ts';
+import { publicShots } from './public-shots.ts';
+import type { Shot } from './shot.ts';
+import { workShots } from './work-shots.ts';
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+];
+
+interface Studio {
+  browser: Browser;
+  /** Addresses of the site and of the site of parts. */
+  origins: { site: string; parts: string };
+  /** What an admin's browser has stored. */
+  adminState: NonNullable<BrowserContextOptions['storageState']>;
+}
+
+/** Takes one picture in a fresh browser profile. */
+async function take(studio: Studio, shot: Shot, size: (typeof sizes)[number]): Promise<void> {
+  const context = await studio.browser.newContext({
+    viewport: size,
+    reducedMotion: 'reduce',
+    ...(shot.as && { storageState: studio.adminState }),
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  try {
+    await shot.arrange?.(page);
+    await page.goto(studio.origins[shot.on ?? 'site'] + shot.path, { waitUntil: 'load' });
+    await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
+    await shot.prepare?.(page);
+    if (!shot.windowOnly) await showLazyPictures(page);
+    await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
+    const path = `screenshots/${shot.name}-${size.width}.png`;
+    await page.screenshot({ path, fullPage: !shot.windowOnly });
+    console.info(path);
+  } catch (error) {
+    process.exitCode = 1;
+    console.error(`${shot.name} at ${size.width}: ${String(error)}`);
+  } finally {
+    await context.close();
+  }
+}
+
+async function showLazyPictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const picture of document.images) picture.loading = 'eager';
+    await Promise.allSettled([...document.images].map((picture) => picture.decode()));
+  });
+}
+
+/** Fills the tabs of the desk that demonstration works leave empty. */
+async function fillInbox({ sql }: TestSite): Promise<void> {
+  for (const number of [1, 2, 3, 4, 5, 6]) {
+    await sql`insert into messages (name, email, subject, message, reference, read)
+      values ('Ada Client', 'ada@example.org', ${`Question ${number}`}, ${'Why rain? '.repeat(30)},
+        ${`MSG-${number}`}, ${number < 3})`;
+    await sql`insert into projects (name, email, title, description, project_type, budget, file_url, payment_method,
+        reference, status)
+      values ('Ada Client', 'ada@example.org', ${`Rain ${number}`}, 'A short film about rain on glass.', 'short_film',
+        'standard_3000', 'https://example.org/moodboard', 'paypal', ${`PRJ-${number}`},
+        ${number === 5 ? 'approved' : 'pending'})`;
+  }
+  await sql`insert into site_contents (key, title, content, page_location)
+    values ('about.bio', 'About the bio', ${'The director works with machines that dream. '.repeat(4)}, 'about')`;
+}
+
+async function keepSession(site: TestSite): Promise<Studio['adminState']> {
+  const { token } = await makeAccount(site, 'director', 'admin');
+  const localStorage = [{ name: tokenKey, value: token }];
+  return { cookies: [], origins: [{ origin: site.url, localStorage }] };
+}
+
+const wanted = process.argv.slice(2);
+const all = [...publicShots, ...workShots, ...formShots, ...partShots, ...deskShots];
+const shots = all.filter(
+  ({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
+);
+
+await mkdir('screenshots', { recursive: true });
+const removeSite = await setUpSite();
+const site = await startTestSite({ STORED_FORMS_PER_ADDRESS: '1000' });
+const parts = await servePartsSite(
+  join(process.env[builtSiteVariable] ?? '', builtSiteParts.parts),
+);
+await fillInbox(site);
+const executablePath = findChromium();
+const browser = await chromium.launch({
+  args: chromiumFlags,
+  ...(executablePath && { executablePath }),
+});
+const studio = {
+  browser,
+  origins: { site: site.url, parts: parts.address },
+  adminState: await keepSession(site),
+};
+for (const shot of shots) for (const size of sizes) await take(studio, shot, size);
+await browser.close();
+await Promise.all([site.close(), parts.stop()]);
+await removeSite();

@@ -1,0 +1,175 @@
+import type { Page } from 'playwright';
+import { answerWith, islandsAreAlive, makeLong, neverAnswer, type Shot } from './shot.ts';
+
+const pages = [
+  'videos',
+  'images',
+  'about',
+  'contact',
+  'submit-project',
+  'privacy',
+  'terms',
+  'licensing',
+  'thank-you/message',
+  'thank-you/project',
+  'no-such-page',
+];
+
+const unavailable = { error: 'The site is out of reach for a moment.' };
+
+const choose = (name: string) => async (page: Page) => {
+  await islandsAreAlive(page);
+  await page.getByRole('button', { name, exact: true }).click();
+};
+
+async function scrollTo(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).scrollIntoViewIfNeeded();
+}
+
+/** What visitors see of the site: its pages, its galleries in every state, and what floats over them. */
+export const publicShots: Shot[] = [
+  { name: 'home', path: '/' },
+  { name: 'home-first-sight', path: '/', windowOnly: true },
+  { name: 'home-at-about', path: '/#about', windowOnly: true },
+  {
+    name: 'home-keyboard',
+    path: '/',
+    windowOnly: true,
+    prepare: (page) => page.getByRole('link', { name: 'Explore Videos' }).focus(),
+  },
+  {
+    name: 'home-long',
+    path: '/',
+    prepare: makeLong('main :is(.title, .slate, .slate span, p, li)'),
+  },
+  ...pages.map((path) => ({ name: path.replace('/', '-'), path: `/${path}` })),
+  {
+    name: 'menu',
+    path: '/about',
+    windowOnly: true,
+    prepare: async (page) => {
+      const menu = page.getByRole('button', { name: 'Menu' });
+      if (await menu.isVisible()) await menu.click();
+    },
+  },
+  { name: 'videos-filtered', path: '/videos?category=Drama' },
+  { name: 'videos-empty', path: '/videos?category=Unheard+Of' },
+  {
+    name: 'videos-loading',
+    path: '/videos',
+    arrange: neverAnswer('**/api/videos?**Drama**'),
+    prepare: choose('Drama'),
+  },
+  {
+    name: 'videos-failed',
+    path: '/videos',
+    arrange: answerWith('**/api/videos?**Drama**', 400, unavailable),
+    prepare: choose('Drama'),
+  },
+  {
+    name: 'videos-long',
+    path: '/videos',
+    prepare: makeLong('main :is(.title, .slate, .slate span, p, li)'),
+  },
+  { name: 'images-unknown', path: '/images?id=999999' },
+  {
+    name: 'images-more-failed',
+    path: '/images',
+    arrange: answerWith('**/api/images?**cursor**', 400, unavailable),
+    prepare: choose('Load More Images'),
+  },
+  {
+    name: 'images-broken',
+    path: '/images',
+    arrange: (page) => page.route('**/.netlify/images?**', (route) => route.abort()),
+    prepare: islandsAreAlive,
+  },
+  {
+    name: 'card-hover',
+    path: '/videos',
+    windowOnly: true,
+    prepare: async (page) => {
+      await scrollTo(page, 'main article >> nth=1');
+      await page.locator('main article').first().hover();
+    },
+  },
+  {
+    name: 'player',
+    path: '/videos',
+    windowOnly: true,
+    prepare: async (page) => {
+      await islandsAreAlive(page);
+      await page.locator('main article a').first().click();
+      await page.locator('dialog video').waitFor();
+    },
+  },
+  {
+    name: 'player-failed',
+    path: '/videos',
+    windowOnly: true,
+    arrange: (page) => page.route('**/uploads/*.{webm,mp4}', (route) => route.abort()),
+    prepare: async (page) => {
+      await islandsAreAlive(page);
+      await page.locator('main article a').first().click();
+      await page.locator('dialog [role=alert]').waitFor();
+    },
+  },
+  {
+    name: 'lightbox',
+    path: '/images',
+    windowOnly: true,
+    prepare: async (page) => {
+      await islandsAreAlive(page);
+      await page.locator('main article a').first().click();
+      await page.locator('.pswp--open').waitFor();
+      await page.waitForFunction(() => {
+        const picture = document.querySelector<HTMLImageElement>(
+          '.pswp__item[aria-hidden=false] .pswp__img:not(.pswp__img--placeholder)',
+        );
+        return picture?.complete && picture.naturalWidth > 0;
+      });
+    },
+  },
+  {
+    name: 'lightbox-broken',
+    path: '/images',
+    windowOnly: true,
+    arrange: (page) => page.route('**/.netlify/images?**', (route) => route.abort()),
+    prepare: async (page) => {
+      await islandsAreAlive(page);
+      await page.locator('main article a').first().click();
+      await page.locator('.pswp__error-msg').first().waitFor();
+    },
+  },
+  {
+    name: 'cursor-menu',
+    path: '/about',
+    windowOnly: true,
+    prepare: async (page) => {
+      await page.mouse.move(200, 200);
+      await page.keyboard.press('Shift');
+      await page.getByRole('button', { name: 'Cursor style' }).click();
+    },
+  },
+  {
+    name: 'large-text',
+    path: '/',
+    prepare: (page) =>
+      page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%')),
+  },
+  ...['/', '/videos', '/contact', '/licensing'].flatMap((path): Shot[] => {
+    const name = path.slice(1) || 'home';
+    return [
+      {
+        name: `print-${name}`,
+        path,
+        prepare: (page) => page.emulateMedia({ media: 'print' }),
+      },
+      {
+        name: `forced-colors-${name}`,
+        path,
+        arrange: (page) => page.emulateMedia({ forcedColors: 'active' }),
+      },
+    ];
+  }),
+];

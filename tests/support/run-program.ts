@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process';
+
+export interface Ended {
+  /** `null` when it was killed. */
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/**
+ * Runs a program of the project to its end, as `npm run` does.
+ * @param killAfterMs when to end it with SIGKILL.
+ */
+export function runProgram(
+  path: string,
+  words: string[],
+  variables: Record<string, string>,
+  killAfterMs = 0,
+): Promise<Ended> {
+  const {
+    DATABASE_URL: _,
+    DATABASE_ENDPOINT: __,
+    NETLIFY_BLOBS_CONTEXT: ___,
+    ...inherited
+  } = process.env;
+  const options = {
+    env: { ...inherited, ...variables },
+    timeout: killAfterMs,
+    killSignal: 'SIGKILL',
+  } as const;
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, [path, ...words], options, (_error, stdout, stderr) =>
+      resolve({ code: child.exitCode, stdout, stderr }),
+    );
+  });
+}

@@ -1,0 +1,80 @@
+import type { Schema } from '#contract/endpoint';
+
+/** A schema as far as it says of itself what it is made of. */
+interface Described {
+  entries?: Record<string, Described>;
+  options?: (Described | string)[];
+  pipe?: Described[];
+  literal?: unknown;
+}
+
+/** The objects that a schema takes, each as the schemas of its fields: several where it has variants. */
+function objectsIn(schema: Described): Record<string, Described>[] {
+  if (schema.entries) return [schema.entries];
+  const parts = [...(schema.options ?? []), ...(schema.pipe ?? []).slice(0, 1)];
+  return parts.flatMap((part) => (typeof part === 'string' ? [] : objectsIn(part)));
+}
+
+/** One value of each field that is right wherever a field of the contract has that name. */
+const rightValues: Record<string, unknown> = {
+  actor: 1,
+  alternativeText: 'A bus at night.',
+  budget: 'standard_3000',
+  captions: 'WEBVTT\n\n00:00.000 --> 00:02.000\nRain.',
+  captionsLanguage: 'en',
+  category: 'Abstract',
+  content: 'Films from light that was never there.',
+  credits: 'Music: A. Composer',
+  cursor: '0.0.1',
+  description: 'A bus crosses the city and nobody gets on.',
+  duration: '2:35',
+  elapsedMs: 60_000,
+  email: 'ada@example.org',
+  featured: true,
+  fileUrl: 'https://example.org/moodboard',
+  height: 1080,
+  homepage: '',
+  ids: [1, 2],
+  key: 'home.hero.tagline',
+  limit: 5,
+  making: 'ai',
+  message: 'Would you make a short film about rain?',
+  moreUrls: ['https://example.org/more'],
+  name: 'Ada Client',
+  note: 'Gladly.',
+  page: 1,
+  pageLocation: 'home',
+  password: 'correct horse',
+  paymentMethod: 'paypal',
+  placeholder: 'data:image/webp;base64,AAAA',
+  processNote: 'By hand.',
+  projectType: 'short_film',
+  q: 'rain',
+  subject: 'A short film',
+  tags: ['night'],
+  thumbnailUrl: '/uploads/night.webp',
+  state: 'published',
+  status: 'approved',
+  title: 'Night Bus',
+  token: 'a-token',
+  tools: ['GLSL'],
+  transcript: 'Rain.',
+  url: 'https://example.org/night-bus.mp4',
+  username: 'ada',
+  version: 1,
+  width: 1920,
+};
+
+/** Bodies, or queries, that a schema takes: one for each of its variants, with every field for which a right value is known. */
+export function examplesOf(schema: Schema): Record<string, unknown>[] {
+  return objectsIn(schema as Described).map((entries) =>
+    Object.fromEntries(
+      Object.entries(entries).map(([name, entry]) => [name, exampleOf(name, entry)]),
+    ),
+  );
+}
+
+function exampleOf(name: string, entry: Described): unknown {
+  if (entry.literal !== undefined) return entry.literal;
+  return rightValues[name];
+}

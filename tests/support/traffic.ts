@@ -1,0 +1,33 @@
+import type { Page } from 'playwright/test';
+
+/** One file that a page has fetched. */
+export interface Fetched {
+  /** As Chromium calls it: `document`, `script`, `image`, `font`, … */
+  type: string;
+  path: string;
+  /** Of the body, as it travelled. */
+  bytes: number;
+}
+
+/** Notes what a page fetches from now on. What it returns tells all that has been fetched when it is called. */
+export function watchTraffic(page: Page): () => Promise<Fetched[]> {
+  const fetched: Promise<Fetched[]>[] = [];
+  page.on('requestfinished', (request) => {
+    fetched.push(
+      request.sizes().then(
+        ({ responseBodySize: bytes }) => [
+          { type: request.resourceType(), path: new URL(request.url()).pathname, bytes },
+        ],
+        // The page was closed meanwhile.
+        () => [],
+      ),
+    );
+  });
+  return async () => (await Promise.all(fetched)).flat();
+}
+
+/** The bytes of what was fetched, or of one type of it. */
+export const bytesOf = (fetched: readonly Fetched[], type?: string): number =>
+  fetched
+    .filter((file) => type === undefined || file.type === type)
+    .reduce((sum, { bytes }) => sum + bytes, 0);
