@@ -103,7 +103,9 @@ test.describe('films of hosting services', () => {
     await card.getByRole('link').click();
     await expect(page.frameLocator('dialog iframe').locator('html')).toBeAttached();
     expect(asked[0]).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ\?/);
+    await expect(page.locator('dialog').getByRole('button', { name: 'Close' })).toBeFocused();
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
     await page.getByRole('link', { name: 'From Vimeo' }).click();
     await expect(page.locator('dialog iframe')).toHaveAttribute(
       'src',

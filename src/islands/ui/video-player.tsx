@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { carryStill, pictureIn, stillOf } from '#lib/carried-still';
 import type { PlayedVideo } from '#lib/played-video';
 import { projectLikeAddress } from '#lib/project-like';
@@ -22,9 +22,16 @@ export function VideoPlayer({ video, onClose }: VideoPlayerProps) {
   const [failed, setFailed] = useState(false);
   const source = readVideoAddress(url);
   const player = playerAddress(source);
+  const isHosted = player !== null;
+  const closeButton = useRef<HTMLButtonElement>(null);
   const show = useCallback(
-    (open: () => void) => void carryStill(stillOf(page), 'out', open),
-    [page],
+    (open: () => void) =>
+      void carryStill(stillOf(page), 'out', () => {
+        open();
+        // A key pressed in the frame of another site never reaches this one: Escape must not be lost in it.
+        if (isHosted) closeButton.current?.focus();
+      }),
+    [page, isHosted],
   );
   const modal = useModal(onClose, show);
 
@@ -37,7 +44,7 @@ export function VideoPlayer({ video, onClose }: VideoPlayerProps) {
     <dialog {...modal} className={styles['dialog']} aria-label={title}>
       <div className={styles['room']}>
         <div className={styles['screen']}>
-          {player ? (
+          {isHosted ? (
             <iframe
               src={player}
               title={title}
@@ -79,7 +86,9 @@ export function VideoPlayer({ video, onClose }: VideoPlayerProps) {
             <a className="button" href={projectLikeAddress({ title, link: page })}>
               A project like this
             </a>
-            <Button onClick={onClose}>Close</Button>
+            <Button ref={closeButton} onClick={onClose}>
+              Close
+            </Button>
           </div>
         </div>
       </div>
