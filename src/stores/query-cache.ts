@@ -29,6 +29,11 @@ export class QueryCache {
     return this.#younger(key, this.#policy.keptMs)?.value as Value | undefined;
   }
 
+  /** Whether `load` answers without asking. */
+  isFresh(key: string): boolean {
+    return this.#younger(key, this.#policy.freshMs) !== undefined;
+  }
+
   /** Keeps what was learned in another way. */
   put(key: string, value: unknown): void {
     this.#entries.set(key, { value, at: Date.now() });

@@ -76,7 +76,7 @@ export function GalleryShell(props: GalleryShellProps) {
         </div>
       )}
       {props.hasMore && !failed && (
-        <MoreButton key={shown} waiting={waiting} onMore={props.onMore} onNear={props.onMoreNear}>
+        <MoreButton shown={shown} waiting={waiting} onMore={props.onMore} onNear={props.onMoreNear}>
           Load More {noun}
         </MoreButton>
       )}
@@ -89,17 +89,20 @@ export function GalleryShell(props: GalleryShellProps) {
 }
 
 interface MoreButtonProps {
+  /** How many works are shown: with each change the next page is another one. */
+  shown: number;
   waiting: boolean;
   onMore: () => void;
   onNear: () => void;
   children: ReactNode;
 }
 
-function MoreButton({ waiting, onMore, onNear, children }: MoreButtonProps) {
+function MoreButton({ shown, waiting, onMore, onNear, children }: MoreButtonProps) {
   const place = useRef<HTMLDivElement>(null);
   const near = useRef(onNear);
   near.current = onNear;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: watched anew for each page, by the same button, which keeps the focus.
   useEffect(() => {
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
@@ -108,7 +111,7 @@ function MoreButton({ waiting, onMore, onNear, children }: MoreButtonProps) {
     });
     if (place.current) observer.observe(place.current);
     return () => observer.disconnect();
-  }, []);
+  }, [shown]);
 
   return (
     <div className={styles['more']} ref={place}>
