@@ -17,8 +17,9 @@ const range = (first: number, last: number) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, step) => first + step));
 
 const ascii = range(0x20, 0x7e);
-const westernEurope = `\u00a0¡©«®°·»¿${range(0xc0, 0xff)}ŒœŠšŽžŸ`;
-const punctuation = '–—‘’‚“”„•…€™→';
+/** What every page sets; the ranges are those of src/styles/fonts.css. */
+const punctuation = '\u00a0©·–—‘’“”•…→';
+const westernEurope = `¡«®°»¿${range(0xc0, 0xff)}ŒœŠšŽžŸ‚„€™`;
 
 const archivo = import.meta.resolve(
   '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2',
@@ -28,15 +29,25 @@ const geistMono = import.meta.resolve(
 );
 const assets = new URL('../../src/assets/fonts/', import.meta.url);
 
+const archivoAxes = {
+  wdth: { min: 100, max: 125, default: 100 },
+  wght: { min: 400, max: 800, default: 400 },
+};
+
 const faces: Face[] = [
   {
     from: archivo,
     to: 'archivo.woff2',
-    letters: ascii + westernEurope + punctuation,
-    axes: {
-      wdth: { min: 100, max: 125, default: 100 },
-      wght: { min: 400, max: 800, default: 400 },
-    },
+    letters: ascii + punctuation,
+    axes: archivoAxes,
+    features: ['kern'],
+  },
+  // Fetched only by a page that sets one of these letters.
+  {
+    from: archivo,
+    to: 'archivo-western-europe.woff2',
+    letters: westernEurope,
+    axes: archivoAxes,
     features: ['kern'],
   },
   {

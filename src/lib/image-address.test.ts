@@ -28,7 +28,7 @@ describe('imageSourceSet', () => {
     expect(widthsOf(imageSourceSet('/uploads/a.webp', 1100))).toEqual([
       '320w',
       '480w',
-      '720w',
+      '750w',
       '1080w',
     ]);
     expect(widthsOf(imageSourceSet('/uploads/a.webp', 100))).toEqual(['320w']);

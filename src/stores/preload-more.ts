@@ -20,7 +20,7 @@ export async function preloadMore<Work>(
   );
 }
 
-const assumedWidth = 720;
+const assumedWidth = 750;
 
 /** The width in pixels that the browser chose for a card's picture: it will choose the same for the next ones. */
 function shownWidth(): number {

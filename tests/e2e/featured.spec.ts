@@ -29,7 +29,7 @@ test('the first three featured pictures are early, two of them first', async ({ 
     all.map((still) => still.getAttribute('fetchpriority')),
   );
   expect(loading).toEqual(['eager', 'eager', 'eager', 'lazy', 'lazy', 'lazy']);
-  expect(priority).toEqual(['high', 'high', null, null, null, null]);
+  expect(priority).toEqual(['high', 'high', 'low', null, null, null]);
 });
 
 test('a featured video plays on home', async ({ page }) => {

@@ -188,7 +188,7 @@ test('pictures have a size, a srcset over the image CDN, and load as the product
 }) => {
   await page.goto('/videos');
   const stills = cardsOf(page, 'Videos').locator('img[srcset]');
-  await expect(stills.first()).toHaveAttribute('srcset', /\/\.netlify\/images\?url=.*320w.*720w/);
+  await expect(stills.first()).toHaveAttribute('srcset', /\/\.netlify\/images\?url=.*320w.*750w/);
   await expect(stills.first()).toHaveAttribute('fetchpriority', 'high');
   for (const still of await stills.all()) {
     await expect(still).toHaveAttribute('loading', 'eager');

@@ -7,8 +7,8 @@ import { gonePath, workPath } from '#contract/work-address';
 import { whenIdle } from '#lib/idle';
 import { pointTo } from '#stores/opened-work';
 
-/** The path of this page. */
-let own = location.pathname;
+/** The path of this page: what the browser asked for, whatever the bar says by now. */
+let own = new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href).pathname;
 
 const endpoints = { video: getVideo, image: getImage } as const;
 
@@ -38,9 +38,11 @@ function rename(path: string, title: string): void {
 }
 
 // A reload of an address that a gallery put into the bar gives this page, and Back from it changes the address alone.
-addEventListener('popstate', () => {
+const followAddress = () => {
   if (location.pathname !== own) location.reload();
-});
+};
+addEventListener('popstate', followAddress);
+followAddress();
 for (const work of document.querySelectorAll<HTMLElement>('article[data-work]')) {
   void keepUpToDate(work);
 }

@@ -21,7 +21,9 @@ export interface StillProps {
 }
 
 /** Width of the picture that browsers without `srcset` take. */
-const plainWidth = 720;
+const plainWidth = 750;
+/** Pictures that come early, but after the one that is seen first. */
+const fetchPriorities = { high: 'high', eager: 'low', lazy: undefined } as const;
 const defaultSize = { width: 1600, height: 900 };
 
 /** A responsive picture in its frame, with what it looks like blurred behind it until it is there. */
@@ -54,7 +56,7 @@ export function Still(props: StillProps) {
           width={props.width ?? defaultSize.width}
           height={props.height ?? defaultSize.height}
           loading={priority === 'lazy' ? 'lazy' : 'eager'}
-          fetchPriority={priority === 'high' ? 'high' : undefined}
+          fetchPriority={fetchPriorities[priority]}
           decoding="async"
           onError={() => setFailed((count) => count + 1)}
         />
