@@ -19,10 +19,6 @@ export const test = base.extend<{ troubles: Troubles }>({
   baseURL: async ({}, use) => {
     await use(current?.url);
   },
-  page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled !== false) awaitScripts(page);
-    await use(page);
-  },
   troubles: [
     async ({ context }, use) => {
       const allowed: RegExp[] = [];
@@ -35,23 +31,6 @@ export const test = base.extend<{ troubles: Troubles }>({
     { auto: true },
   ],
 });
-
-/** How long a page whose scripts cannot be had is waited for. */
-const scriptsTimeoutMs = 3000;
-
-/** A page fetches its scripts after its first paint: who opens it here finds them at work, as a person would. */
-function awaitScripts(page: Page): void {
-  const goto = page.goto.bind(page);
-  page.goto = async (...parameters) => {
-    const response = await goto(...parameters);
-    await page
-      .waitForFunction(() => !document.querySelector('toast-region:not(:defined)'), undefined, {
-        timeout: scriptsTimeoutMs,
-      })
-      .catch(() => undefined);
-    return response;
-  };
-}
 
 function watch(page: Page, seen: string[]): void {
   page.on('console', (message) => {
