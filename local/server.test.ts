@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createDispatcher } from './functions/dispatcher.ts';
 import { type LocalServer, startServer } from './server.ts';
 
+// Longer than other files: these are the behaviours of one server over one small site, which is started once for them all.
 const functions = fileURLToPath(new URL('./functions/fixtures', import.meta.url));
 const page = (name: string) => `<!doctype html><h1>${name}</h1>${'<p>text</p>'.repeat(300)}`;
 
