@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Version } from '#contract/entities/history';
 import { historyStep } from '#contract/entities/history';
 import { errorText } from '#lib/error-text';
@@ -37,8 +37,9 @@ export function HistoryDialog({ item, past, labels, onClose }: HistoryDialogProp
     }
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the dialog is opened anew for each item.
-  useEffect(() => void load(), []);
+  // The dialog is opened anew for each item, so what it loads first never changes.
+  const loadFirst = useRef(load);
+  useEffect(() => void loadFirst.current(), []);
 
   const restore = async (version: number) => {
     setRestoring(version);

@@ -97,12 +97,24 @@ interface MoreButtonProps {
   children: ReactNode;
 }
 
+/** One button for all pages, so that it keeps the focus; what watches for it is new with each of them. */
 function MoreButton({ shown, waiting, onMore, onNear, children }: MoreButtonProps) {
-  const place = useRef<HTMLDivElement>(null);
+  return (
+    <div className={styles['more']}>
+      <Watch key={shown} onNear={onNear} />
+      <Button aria-disabled={waiting} onClick={() => !waiting && onMore()}>
+        {children}
+      </Button>
+    </div>
+  );
+}
+
+/** Tells once that its place has come into view. */
+function Watch({ onNear }: { onNear: () => void }) {
+  const place = useRef<HTMLSpanElement>(null);
   const near = useRef(onNear);
   near.current = onNear;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: watched anew for each page, by the same button, which keeps the focus.
   useEffect(() => {
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
@@ -111,13 +123,7 @@ function MoreButton({ shown, waiting, onMore, onNear, children }: MoreButtonProp
     });
     if (place.current) observer.observe(place.current);
     return () => observer.disconnect();
-  }, [shown]);
+  }, []);
 
-  return (
-    <div className={styles['more']} ref={place}>
-      <Button aria-disabled={waiting} onClick={() => !waiting && onMore()}>
-        {children}
-      </Button>
-    </div>
-  );
+  return <span ref={place} />;
 }

@@ -26,7 +26,7 @@ export function refusePackedBomb(file: Uint8Array, width: number, height: number
   if (packedBytes > maxPackedBytes) throw new DamagedFile('more pixels than the picture has');
 }
 
-/** The packed bytes of a chunk that has any (PNG, third edition, sections 11.3.2.3 and 11.3.3). */
+/** The packed bytes of a chunk, `null` where its kind has none (PNG, third edition, sections 11.3.2.3 and 11.3.3). */
 function packedPart(type: string, data: Uint8Array): Uint8Array | null {
   const afterName = data.indexOf(0) + 1;
   if (type === 'zTXt' || type === 'iCCP') return data.subarray(afterName + 1);
