@@ -65,6 +65,25 @@ for (const { path, noun, pageSize, category, all, empty, failed, api } of galler
       expect(new Set(titles).size).toBe(count);
     });
 
+    test('has each next page ready before its button is pressed, which keeps the focus', async ({
+      page,
+    }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('cursor=')) asked.push(request.url());
+      });
+      await openGallery(page, path, noun);
+      const more = page.getByRole('button', { name: `Load More ${noun}` });
+      for (const turn of [1, 2]) {
+        await more.scrollIntoViewIfNeeded();
+        await expect.poll(() => asked.length).toBe(turn);
+        await more.press('Enter');
+        await expect(cardsOf(page, noun)).toHaveCount(pageSize * (turn + 1));
+        await expect(more).toBeFocused();
+      }
+      expect(new Set(asked).size).toBe(asked.length);
+    });
+
     test('shows one category, keeps it in the address, and goes Back', async ({ page }) => {
       await openGallery(page, path, noun);
       await page.getByRole('button', { name: `Load More ${noun}` }).click();
