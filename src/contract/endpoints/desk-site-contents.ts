@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import { deskEntries } from '../desk-query.ts';
 import { endpoint } from '../endpoint.ts';
-import { historyQuery, restoreForm, versionSchema } from '../entities/history.ts';
 import { siteContentChange, siteContentForm, siteContentSchema } from '../entities/site-content.ts';
+import { historyEndpoints } from '../history-endpoints.ts';
 import { contentStates, pageLocations } from '../options.ts';
 
 export const siteContentOrders = [
@@ -54,24 +54,7 @@ export const deskSiteContents = {
     body: siteContentChange,
     answer: siteContentSchema,
   }),
-  /** The versions of a text, the latest first. */
-  history: endpoint({
-    method: 'GET',
-    path: `${path}/:id/history`,
-    access: 'admin',
-    query: historyQuery,
-    body: null,
-    answer: v.array(versionSchema),
-  }),
-  /** Brings the fields of a version back, as `change` would; the state stays as it is. */
-  restore: endpoint({
-    method: 'POST',
-    path: `${path}/:id/restore`,
-    access: 'admin',
-    query: null,
-    body: restoreForm,
-    answer: siteContentSchema,
-  }),
+  ...historyEndpoints(path, siteContentSchema),
   remove: endpoint({
     method: 'DELETE',
     path: `${path}/:id`,

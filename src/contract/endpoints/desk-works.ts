@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { deskEntries, flag } from '../desk-query.ts';
 import { endpoint, type Schema } from '../endpoint.ts';
 import { deskImageSchema, deskVideoSchema } from '../entities/desk-work.ts';
-import { historyQuery, restoreForm, versionSchema } from '../entities/history.ts';
 import { id } from '../entities/work.ts';
 import { imageChange, imageForm, videoChange, videoForm } from '../entities/work-form.ts';
+import { historyEndpoints } from '../history-endpoints.ts';
 import { maxArrangedWorks, maxLength, maxSelectedWorks } from '../limits.ts';
 import { contentStates, imageCategories, makings, videoCategories, workTexts } from '../options.ts';
 import { choice } from '../text.ts';
@@ -149,24 +149,7 @@ const works = <
       body: null,
       answer: null,
     }),
-    /** The versions of a work, the latest first. */
-    history: endpoint({
-      method: 'GET',
-      path: `${path}/:id/history`,
-      access: 'admin',
-      query: historyQuery,
-      body: null,
-      answer: v.array(versionSchema),
-    }),
-    /** Brings the fields of a version back, as `change` would; the state stays as it is. */
-    restore: endpoint({
-      method: 'POST',
-      path: `${path}/:id/restore`,
-      access: 'admin',
-      query: null,
-      body: restoreForm,
-      answer: work,
-    }),
+    ...historyEndpoints(path, work),
     /** Does one thing to several works, all or none; answers the ids of those that there were. */
     bulk: endpoint({
       method: 'POST',
