@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import netlify from '@astrojs/netlify';
 import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
@@ -5,7 +6,9 @@ import { defineConfig } from 'astro/config';
 import { site } from './config/site.ts';
 import { contentSecurityPolicy } from './src/build/content-security-policy.ts';
 import { lazyStyles } from './src/build/lazy-styles.ts';
-import { stylesInHead } from './src/build/styles-in-head.ts';
+import { lightPages } from './src/build/light-pages.ts';
+import { scriptFiles } from './src/build/script-files.ts';
+import { shortClassNames } from './src/build/short-class-names.ts';
 
 /**
  * The adapter's own `setAdapter` call turns every build into a server build with a function at `/*`; telling Astro
@@ -33,24 +36,8 @@ function staticNetlify(): AstroIntegration {
   };
 }
 
+const islands = fileURLToPath(new URL('./src/islands', import.meta.url));
 const building = process.argv.includes('build');
-
-/**
- * Whatever shows an island needs all of React: in one file it packs better, and what admins add cannot split it. What
- * the frame of every page needs is shared with islands in pieces of 200 bytes, each of which would be a request.
- */
-const codeSplitting = {
-  groups: [
-    {
-      name: 'frame',
-      test: /[\\/](?:src[\\/](?:stores[\\/](?:toasts|preload-count)|lib[\\/](?:idle|stored-text))\.ts|nanostores[\\/]atom[\\/].*)$|vite[\\/]preload-helper/,
-    },
-    {
-      name: 'react',
-      test: /node_modules[\\/](?:react|react-dom|scheduler|@astrojs[\\/]react|@nanostores[\\/]react)[\\/]/,
-    },
-  ],
-};
 
 /** The name of a script of a page starts with its component's; what Astro adds to it would travel with every page. */
 const entryFileNames = ({ name }: { name: string }) => `_astro/${name.split('.')[0]}.[hash].js`;
@@ -64,14 +51,18 @@ export default defineConfig({
   devToolbar: { enabled: false },
   // In development the adapter would emulate functions and corrupt binary bodies; `npm run dev` has the project's own.
   ...(building && { adapter: staticNetlify() }),
-  integrations: [react(), stylesInHead(), contentSecurityPolicy()],
+  integrations: [react(), lightPages(), contentSecurityPolicy()],
   vite: {
     build: { assetsInlineLimit: 0 },
     plugins: [lazyStyles()],
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting, entryFileNames } } } },
+      client: {
+        build: {
+          rolldownOptions: { output: { codeSplitting: { groups: scriptFiles }, entryFileNames } },
+        },
+      },
     },
     // Styles and markup travel with every page: short names are a tenth of it.
-    ...(building && { css: { modules: { generateScopedName: '[hash:base64:5]' } } }),
+    ...(building && { css: { modules: { generateScopedName: shortClassNames(islands) } } }),
   },
 });

@@ -17,7 +17,7 @@ const range = (first: number, last: number) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, step) => first + step));
 
 const ascii = range(0x20, 0x7e);
-/** What every page sets; the ranges are those of src/styles/fonts.css. */
+/** What every page sets; the ranges are those of src/styles/*-font(s).css. */
 const punctuation = '\u00a0©·–—‘’“”•…→';
 const westernEurope = `¡«®°»¿${range(0xc0, 0xff)}ŒœŠšŽžŸ‚„€™`;
 
@@ -29,25 +29,37 @@ const geistMono = import.meta.resolve(
 );
 const assets = new URL('../../src/assets/fonts/', import.meta.url);
 
-const archivoAxes = {
-  wdth: { min: 100, max: 125, default: 100 },
-  wght: { min: 400, max: 800, default: 400 },
-};
+const textAxes = { wdth: 100, wght: { min: 400, max: 600, default: 400 } };
+const titleAxes = { wdth: 125, wght: 800 };
 
 const faces: Face[] = [
   {
     from: archivo,
+    to: 'archivo-title.woff2',
+    letters: ascii + punctuation,
+    axes: titleAxes,
+    features: ['kern'],
+  },
+  {
+    from: archivo,
     to: 'archivo.woff2',
     letters: ascii + punctuation,
-    axes: archivoAxes,
+    axes: textAxes,
     features: ['kern'],
   },
   // Fetched only by a page that sets one of these letters.
   {
     from: archivo,
+    to: 'archivo-title-western-europe.woff2',
+    letters: westernEurope,
+    axes: titleAxes,
+    features: ['kern'],
+  },
+  {
+    from: archivo,
     to: 'archivo-western-europe.woff2',
     letters: westernEurope,
-    axes: archivoAxes,
+    axes: textAxes,
     features: ['kern'],
   },
   {
@@ -62,7 +74,7 @@ const faces: Face[] = [
     from: archivo,
     to: 'archivo-title.ttf',
     letters: ascii + westernEurope + punctuation,
-    axes: { wdth: 125, wght: 800 },
+    axes: titleAxes,
     features: ['kern'],
   },
   {

@@ -10,6 +10,11 @@ test('numbers the scopes of a page in its styles and classes alike', () => {
   );
 });
 
+test('finds them beside a comparison of widths', () => {
+  const html = '<style>@media (width<62rem){.astro-iwpgssty{margin:0}}</style>';
+  expect(shortScopes(html)).toBe('<style>@media (width<62rem){.s0{margin:0}}</style>');
+});
+
 test('leaves what is not a scope of a style', () => {
   const html = '<style>.line{margin:0}</style><astro-island>astro-iwpgssty</astro-island>';
   expect(shortScopes(html)).toBe(html);

@@ -1,4 +1,5 @@
-const style = /<style[^>]*>[^<]*<\/style>/g;
+import { inlineElementsOf } from './html-parts.ts';
+
 const scopeInStyle = /\.(astro-[a-z0-9]{8})\b/g;
 
 /**
@@ -6,9 +7,9 @@ const scopeInStyle = /\.(astro-[a-z0-9]{8})\b/g;
  * takes them out: on a page of many components they are a fiftieth of it.
  */
 export function shortScopes(html: string): string {
-  const styles = html.match(style) ?? [];
+  const styles = inlineElementsOf(html).filter(({ element }) => element === 'style');
   const scopes = new Set(
-    styles.flatMap((text) => [...text.matchAll(scopeInStyle)].map(([, scope]) => scope)),
+    styles.flatMap(({ body }) => [...body.matchAll(scopeInStyle)].map(([, scope]) => scope)),
   );
   const numbers = new Map([...scopes].map((scope, index) => [scope, `s${index.toString(36)}`]));
   return html.replaceAll(/\bastro-[a-z0-9]{8}\b/g, (scope) => numbers.get(scope) ?? scope);

@@ -1,5 +1,5 @@
 import { site } from '#config/site';
-import { imageAddress, imageSourceSet } from '#lib/image-address';
+import { imageAddress, imageSourceSet, squareSourceSet } from '#lib/image-address';
 import type { Picture } from '#lib/picture';
 import ownHero from '../assets/pictures/hero.webp';
 import ownPortrait from '../assets/pictures/portrait.webp';
@@ -37,6 +37,7 @@ async function chooseHeroPicture(): Promise<Picture> {
     ...ownHeroPicture,
     address: imageAddress(address, plainWidth),
     sourceSet: imageSourceSet(address, null),
+    squareSourceSet: squareSourceSet(address),
     fallback: ownHero.src,
   };
 }
@@ -58,6 +59,7 @@ function ownPicture({ src, width, height }: ImageMetadata, alternative: string):
   return {
     address: imageAddress(src, plainWidth),
     sourceSet: imageSourceSet(src, width),
+    squareSourceSet: squareSourceSet(src),
     width,
     height,
     alternative,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { imageAddress, imageSourceSet, isTransformable } from './image-address.ts';
+import { imageAddress, imageSourceSet, isTransformable, squareSourceSet } from './image-address.ts';
 
 describe('isTransformable', () => {
   it.each(['/uploads/a.webp', '/pictures/no-still.webp', 'https://images.unsplash.com/photo-1'])(
@@ -36,5 +36,17 @@ describe('imageSourceSet', () => {
 
   it('offers every width of a picture that nobody measured', () => {
     expect(widthsOf(imageSourceSet('/uploads/a.webp', null))).toHaveLength(5);
+  });
+});
+
+describe('squareSourceSet', () => {
+  it('cuts squares out of the middle', () => {
+    expect(squareSourceSet('/uploads/a.webp')).toMatch(
+      /^\/\.netlify\/images\?url=%2Fuploads%2Fa\.webp&w=360&h=360&fit=cover&q=50 360w, /,
+    );
+  });
+
+  it('has none of a picture that is shown as it is', () => {
+    expect(squareSourceSet('https://elsewhere.example/a.jpg')).toBeUndefined();
   });
 });

@@ -19,7 +19,7 @@ async function load(page: Page, path: string): Promise<Fetched[]> {
 
 /** What would stand before the first paint: styles in files, scripts that stop the parser, modules fetched early. */
 const blocking =
-  'link[rel="stylesheet"], link[rel="modulepreload"], script[src]:not([type="module"], [async], [defer])';
+  'link[rel="stylesheet"], link[rel="modulepreload"], script[src]:not([type="module"], [type="late"], [async], [defer])';
 
 /** Parts of the site that only those who keep it need, by what their files are named after. */
 const forAdmins = /desk|in-place|upload|uppy|tus|editor|arrangement/i;

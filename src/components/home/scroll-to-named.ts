@@ -1,8 +1,4 @@
----
-/** Scrolls to the section that the address names, shortly after the page has loaded. Back and reload keep their place. */
----
-
-<script>
+// Scrolls to the section that the address names, shortly after the page has loaded. Back and reload keep their place.
 const delayMs = 100;
 
 function scrollToNamed() {
@@ -14,4 +10,3 @@ function scrollToNamed() {
 }
 
 setTimeout(scrollToNamed, delayMs);
-</script>

@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url';
+import { build, type Rolldown } from 'vite';
+import { waitingType } from '../components/early/fetch-scripts.ts';
+
+const source = fileURLToPath(new URL('../components/early/main.ts', import.meta.url));
+const moduleScript = '<script type="module" src=';
+
+/** What stands in every page itself, before its scripts, as one line of JavaScript. */
+export async function writeEarlyScript(): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: { write: false, rolldownOptions: { input: source, output: { format: 'iife' } } },
+  });
+  const [chunk] = (result as Rolldown.RolldownOutput).output;
+  return chunk.code.trim();
+}
+
+/**
+ * Leaves the scripts of a page for after its first paint, when the early script fetches them: none of them draws anything,
+ * and each takes bandwidth and time from what does.
+ */
+export function waitForPaint(html: string): string {
+  return html.replaceAll(moduleScript, `<script type="${waitingType}" src=`);
+}

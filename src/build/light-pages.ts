@@ -1,0 +1,36 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { waitForPaint, writeEarlyScript } from './early-script.ts';
+import { takeRuntime } from './island-runtime.ts';
+import { plainProps } from './plain-props.ts';
+import { shortScopes } from './short-scopes.ts';
+import { moveStyles } from './styles-in-head.ts';
+
+/** Makes pages smaller and earlier than Astro writes them. */
+export function lightPages(): AstroIntegration {
+  return {
+    name: 'light-pages',
+    hooks: {
+      'astro:config:setup': async ({ injectScript }) => {
+        injectScript('head-inline', await writeEarlyScript());
+      },
+      'astro:build:done': async ({ dir }) => {
+        const directory = fileURLToPath(dir);
+        const files = await readdir(directory, { recursive: true });
+        const pages = files.filter((name) => name.endsWith('.html'));
+        await Promise.all(pages.map((name) => rewrite(directory, name)));
+      },
+    },
+  };
+}
+
+async function rewrite(directory: string, name: string): Promise<void> {
+  const file = join(directory, name);
+  const written = await readFile(file, 'utf8');
+  const { html, script } = takeRuntime(shortScopes(plainProps(moveStyles(written))));
+  if (script) await writeFile(join(directory, script.path), script.code);
+  const light = waitForPaint(html);
+  if (light !== written) await writeFile(file, light);
+}

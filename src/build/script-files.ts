@@ -1,0 +1,48 @@
+/** A test for modules of `src` by their path without extension. */
+const sources = (...paths: string[]) =>
+  new RegExp(`[\\\\/]src[\\\\/](?:${paths.join('|')})\\.tsx?$`);
+
+/**
+ * Which modules of the browser's scripts share a file (https://rolldown.rs/in-depth/manual-code-splitting). Without this
+ * each set of entries that share something would have a file of its own: some twenty requests for a gallery, many of them
+ * of a few hundred bytes.
+ */
+export const scriptFiles = [
+  {
+    // What the frame of every page needs is shared with islands.
+    name: 'frame',
+    test: new RegExp(
+      `${sources('stores/(?:toasts|preload-count)', 'lib/(?:idle|stored-text)').source}|nanostores[\\\\/]atom[\\\\/]|vite[\\\\/]preload-helper`,
+    ),
+  },
+  {
+    // Whatever shows an island needs all of React: in one file it packs better, and what admins add cannot split it.
+    name: 'react',
+    test: /node_modules[\\/](?:react|react-dom|scheduler|@astrojs[\\/]react|@nanostores[\\/]react)[\\/]/,
+  },
+  {
+    // What pages of works and islands ask the API with; no React.
+    name: 'api',
+    test: sources(
+      'contract/(?:request|light-schema|limits|options|work-address|problems)',
+      'contract/endpoints/(?:get-video|get-image)',
+      'stores/(?:opened-work|address-bar|kept-token|page-version)',
+      'lib/carried-still',
+    ),
+  },
+  {
+    name: 'interface',
+    test: sources(
+      'islands/ui/(?:button|spinner|class-names|with-error-screen|error-boundary|error-screen|use-hydrated)',
+      'lib/error-text',
+    ),
+  },
+  {
+    name: 'gallery',
+    test: sources(
+      'islands/ui/(?:still|gallery-shell|opened-player|work-grid|work-card|category-filter|skeleton)',
+      'stores/(?:galleries|gallery|gallery-address|opened-video)',
+      'lib/(?:image-address|picture|work-still|next-link)',
+    ),
+  },
+];

@@ -1,0 +1,13 @@
+/** The type of a script that waits: browsers neither fetch nor run what they do not know. */
+export const waitingType = 'late';
+
+/** Fetches the scripts of the page that wait, behind what it shows, and runs them in their order. */
+export function fetchScripts(): void {
+  for (const { src } of document.querySelectorAll<HTMLScriptElement>(
+    `script[type=${waitingType}]`,
+  )) {
+    const script = document.createElement('script');
+    Object.assign(script, { type: 'module', async: false, fetchPriority: 'low', src });
+    document.head.append(script);
+  }
+}

@@ -1,0 +1,20 @@
+/** The bar turns opaque once the page has left its top; the menu is a modal dialog, which keeps the focus inside. */
+class SiteNavigation extends HTMLElement {
+  connectedCallback() {
+    const menu = this.querySelector<HTMLDialogElement>('[data-menu]');
+    const edge = this.querySelector('[data-edge]');
+    if (!menu || !edge) return;
+    new IntersectionObserver(([entry]) => {
+      this.toggleAttribute('data-opaque', entry?.isIntersecting === false);
+    }).observe(edge);
+    // Browsers that know commands open the menu by themselves, before any script has come.
+    if (!('command' in HTMLButtonElement.prototype))
+      this.querySelector('[data-open]')?.addEventListener('click', () => menu.showModal());
+    menu.addEventListener('click', ({ target }) => {
+      if (target instanceof Element && target.closest('a, [data-close]')) menu.close();
+    });
+    // A page that Back brings out of the browser's memory comes with its menu closed.
+    window.addEventListener('pagehide', () => menu.close());
+  }
+}
+customElements.define('site-navigation', SiteNavigation);

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright/test';
+import { expect, siteForFile, test } from '#tests/support/browser';
+import { type } from '#tests/support/form-page';
+
+const site = siteForFile({ STORED_FORMS_PER_ADDRESS: '1000' });
+
+const scripts = '**/_astro/*.js';
+
+/** Opens a page whose scripts stay on their way, as on a slow connection, until the returned function is called. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(scripts, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  // The page's load waits for its scripts.
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  return resolve;
+}
+
+test.describe('before the scripts of a page have come', () => {
+  test('a form is filled in and sent: it arrives once, when they have', async ({ page }) => {
+    const values = {
+      Name: 'Zoë Client',
+      Email: 'early@example.org',
+      Subject: 'A short film',
+      Message: 'Would you make a film\nabout rain?',
+    };
+    const letScripts = await openWithoutScripts(page, '/contact');
+    const form = page.getByRole('form', { name: 'Contact' });
+    await type(form, values);
+    await form.getByRole('button', { name: 'Send Message' }).click();
+    await form.getByLabel('Subject').press('Enter');
+    await expect(page).toHaveURL(/\/contact$/);
+    letScripts();
+    await expect(form.getByText(/Your message has arrived/)).toBeVisible();
+    const rows = await site.sql`select name, message from messages where email = ${values.Email}`;
+    expect(rows).toEqual([{ name: values.Name, message: values.Message }]);
+  });
+
+  test('a card is pressed: its film opens over the gallery, when they have', async ({ page }) => {
+    const letScripts = await openWithoutScripts(page, '/videos');
+    await page.getByRole('link', { name: /Neon Dreams/ }).click();
+    letScripts();
+    await expect(page.getByRole('dialog', { name: /Neon Dreams/ })).toBeVisible();
+  });
+
+  test('of two presses the later one counts', async ({ page }) => {
+    const letScripts = await openWithoutScripts(page, '/videos');
+    await page.getByRole('link', { name: /Neon Dreams/ }).click();
+    await page.getByRole('link', { name: /Ink Study/ }).click();
+    letScripts();
+    await expect(page.getByRole('dialog', { name: /Ink Study/ })).toBeVisible();
+  });
+
+  test('the menu of a phone and links outside of islands just work', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const letScripts = await openWithoutScripts(page, '/videos');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL(/\/about$/);
+    letScripts();
+  });
+
+  test('a card opens in a tab of its own, with the key for that', async ({ page, context }) => {
+    const letScripts = await openWithoutScripts(page, '/videos');
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: /Neon Dreams/ }).click({ modifiers: ['ControlOrMeta'] });
+    await expect(await opened).toHaveURL(/\/videos\/neon-dreams/);
+    letScripts();
+  });
+});
+
+test('where scripts never come, a card that was pressed leads to the page of its work', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/_astro/);
+  await page.route(scripts, (route) => route.abort());
+  await page.goto('/videos');
+  await page.getByRole('link', { name: /Neon Dreams/ }).click();
+  await expect(page).toHaveURL(/\/videos\/neon-dreams/);
+});
+
+test('no script is asked for before the first paint', async ({ page }) => {
+  for (const path of ['/', '/videos', '/privacy']) {
+    await page.goto(path);
+    await page.locator('toast-region:defined').waitFor({ state: 'attached' });
+    const { painted, asked } = await page.evaluate(() => ({
+      painted: performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN,
+      asked: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ startTime }) => startTime),
+    }));
+    expect(asked).not.toEqual([]);
+    expect(Math.min(...asked)).toBeGreaterThanOrEqual(painted);
+  }
+});
+
+/** The families of the page's own fonts that are there, without their fallbacks. */
+const fontsOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.fonts]
+      .filter(({ status, family }) => status === 'loaded' && !family.includes('Fallback'))
+      .map(({ family }) => family.replaceAll('"', ''))
+      .sort(),
+  );
+
+test('a first visit sets text in what the machine has, the next page in its own font', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await expect.poll(() => fontsOf(page)).toEqual(['Archivo Title', 'Geist Mono']);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await expect(page).toHaveURL(/\/privacy$/);
+  await expect.poll(() => fontsOf(page)).toEqual(['Archivo', 'Archivo Title', 'Geist Mono']);
+});
