@@ -4,7 +4,7 @@ import { imageHosts } from '#config/image-hosts';
 /** Widths in pixels that pictures are asked for in; few, so that visitors share what the CDN has made. */
 export const pictureWidths = [320, 480, 750, 1080, 1600] as const;
 
-const quality = 65;
+const quality = 60;
 
 const imageCdn = '/.netlify/images';
 

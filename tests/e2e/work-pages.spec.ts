@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
-import { expect, siteForFile, test } from '#tests/support/browser';
+import { expect, scriptsRun, siteForFile, test } from '#tests/support/browser';
 import { stillSentBy, watchCarried } from '#tests/support/carried';
 import { openDesk, rowOf, toastOf } from '#tests/support/desk-in-browser';
 
@@ -8,6 +8,7 @@ const site = siteForFile();
 
 const film = '/videos/last-train-over-the-water';
 const filmTitle = 'Last Train Over the Water';
+const captionedFilm = '/videos/neon-dreams-an-ai-generated-short-film';
 
 /** The lightbox takes no keys while it opens. */
 const pressUntil = (page: Page, key: string, seen: () => Promise<void>) =>
@@ -34,15 +35,13 @@ test('a link from outside opens the page of the work', { tag: '@phone' }, async 
 test('the still of a work like it becomes the picture of that page', async ({ page }) => {
   await watchCarried(page);
   await page.goto(film);
+  await scriptsRun(page);
   const similar = page.getByRole('region', { name: 'More like this' }).getByRole('link').first();
   const address = (await similar.getAttribute('href')) ?? '';
   await similar.click();
   await expect(page).toHaveURL(address);
   expect(await stillSentBy(page)).toBe(address);
-  await expect(page.locator('video, article img').first()).toHaveCSS(
-    'view-transition-name',
-    'opened-work',
-  );
+  await expect(page.locator('[data-screen] > *')).toHaveCSS('view-transition-name', 'opened-work');
   await page.goBack();
   await expect(page).toHaveURL(film);
 });
@@ -153,6 +152,22 @@ test('a work that is gone answers 404 with others like it', async ({ page, troub
   const suggestions = page.getByRole('navigation', { name: 'Perhaps you were looking for' });
   await suggestions.getByRole('link', { name: filmTitle }).click();
   await expect(page).toHaveURL(film);
+});
+
+test('a film shows its captions once it plays, and fetches none before', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/captions')) asked.push(request.url());
+  });
+  await page.goto(captionedFilm);
+  const video = page.locator('[data-screen] video');
+  const modeOf = () => video.evaluate((film) => (film as HTMLVideoElement).textTracks[0]?.mode);
+  await scriptsRun(page);
+  expect(await modeOf()).toBe('disabled');
+  expect(asked).toEqual([]);
+  await video.evaluate((film) => (film as HTMLVideoElement).play());
+  await expect.poll(modeOf).toBe('showing');
+  await expect.poll(() => asked).not.toEqual([]);
 });
 
 test('the desk says what a work lacks, and an admin adds it', async ({ page }) => {

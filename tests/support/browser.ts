@@ -1,4 +1,4 @@
-import { test as base, type Page } from 'playwright/test';
+import { test as base, expect, type Page } from 'playwright/test';
 import { startTestSite, type TestSite } from './site.ts';
 
 export { expect } from 'playwright/test';
@@ -31,6 +31,10 @@ export const test = base.extend<{ troubles: Troubles }>({
     { auto: true },
   ],
 });
+
+/** Waits until all scripts of a page have run, which it asks for after its first paint. */
+export const scriptsRun = (page: Page): Promise<void> =>
+  expect(page.locator('script[type=late]')).toHaveCount(0);
 
 function watch(page: Page, seen: string[]): void {
   page.on('console', (message) => {

@@ -30,9 +30,9 @@ function hold(event: MouseEvent): void {
 
 const opensElsewhere = (event: MouseEvent) => event.ctrlKey || event.metaKey || event.shiftKey;
 
-/** Custom elements add nothing to a link, and what has a command needs no script. */
+/** Custom elements add nothing to a link, unless it says that it `data-acts`; what has a command needs no script. */
 const worksByItself = (pressed: Element, part: Element) =>
-  part.localName !== 'astro-island' && pressed.matches('a, [command]');
+  part.localName !== 'astro-island' && pressed.matches('a:not([data-acts]), [command]');
 
 function pressWhenReady(pressed: HTMLElement, part: Element, looksLeft: number): void {
   setTimeout(() => {
