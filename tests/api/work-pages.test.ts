@@ -137,6 +137,19 @@ describe('an address that no page was built for', () => {
       expect((await get(path)).status).toBe(404);
     },
   );
+
+  it('says in words that it cannot be looked up while the database is down', async () => {
+    await api.database.stopAnswering();
+    const response = await get('/videos/never-made');
+    await api.database.resumeAnswering();
+    expect(response.status).toBe(503);
+    expect(response.headers.get('Retry-After')).toBe('5');
+    expect(response.headers.get('Cache-Control')).toContain('no-store');
+    expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+    const page = await response.text();
+    expect(page).toContain('<h1>This page cannot be shown right now</h1>');
+    expect(page).toContain('href="/videos/never-made"');
+  });
 });
 
 describe('how a work was made', () => {

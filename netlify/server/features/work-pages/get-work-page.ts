@@ -12,6 +12,7 @@ import { findAddressed } from '../../db/queries/work-pages.ts';
 import { cacheHeaders } from '../../http/cache-policy.ts';
 import { type Route, route } from '../../http/route.ts';
 import { missingPage } from './missing-page.ts';
+import { unavailablePage } from './unavailable-page.ts';
 
 type PageEndpoint =
   | typeof getVideoPage
@@ -20,7 +21,14 @@ type PageEndpoint =
   | typeof getGoneImagePage;
 
 const pageRoute = (kind: WorkKind, endpoint: PageEndpoint): Route =>
-  route(endpoint, ({ request, params }) => answerPage(endpoint, kind, params.slug, request));
+  route(endpoint, async ({ request, params, requestId }) => {
+    try {
+      return await answerPage(endpoint, kind, params.slug, request);
+    } catch (error) {
+      const { pathname: path } = new URL(request.url);
+      return unavailablePage(error, { kind, path, requestId });
+    }
+  });
 
 /** The addresses of works that no page was built for, or whose work is gone. */
 export const workPageRoutes: Route[] = [
