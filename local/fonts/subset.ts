@@ -17,7 +17,7 @@ const range = (first: number, last: number) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, step) => first + step));
 
 const ascii = range(0x20, 0x7e);
-/** What every page sets; the ranges are those of src/styles/*-font(s).css. */
+/** What every page sets; the ranges are those of title-font.css and text-fonts.css. */
 const punctuation = '\u00a0©·–—‘’“”•…→';
 const westernEurope = `¡«®°»¿${range(0xc0, 0xff)}ŒœŠšŽžŸ‚„€™`;
 
