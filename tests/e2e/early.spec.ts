@@ -62,6 +62,18 @@ test.describe('before the scripts of a page have come', () => {
     letScripts();
   });
 
+  test('the page is scrolled: it stays there, when they have', async ({ page }) => {
+    const letScripts = await openWithoutScripts(page, '/');
+    const scrolled = () => page.evaluate(() => window.scrollY);
+    await page.mouse.wheel(0, 1200);
+    await expect.poll(scrolled).toBe(1200);
+    letScripts();
+    await scriptsRun(page);
+    // Longer than the page waits before it scrolls to a section.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+    expect(await scrolled()).toBe(1200);
+  });
+
   test('a card opens in a tab of its own, with the key for that', async ({ page, context }) => {
     const letScripts = await openWithoutScripts(page, '/videos');
     const opened = context.waitForEvent('page');
