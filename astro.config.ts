@@ -9,6 +9,7 @@ import { lazyStyles } from './src/build/lazy-styles.ts';
 import { lightPages } from './src/build/light-pages.ts';
 import { scriptFiles } from './src/build/script-files.ts';
 import { shortClassNames } from './src/build/short-class-names.ts';
+import { shortProperties } from './src/build/short-properties.ts';
 
 /**
  * The adapter's own `setAdapter` call turns every build into a server build with a function at `/*`; telling Astro
@@ -36,6 +37,7 @@ function staticNetlify(): AstroIntegration {
   };
 }
 
+const source = fileURLToPath(new URL('./src', import.meta.url));
 const islands = fileURLToPath(new URL('./src/islands', import.meta.url));
 const building = process.argv.includes('build');
 
@@ -63,6 +65,11 @@ export default defineConfig({
       },
     },
     // Styles and markup travel with every page: short names are a tenth of it.
-    ...(building && { css: { modules: { generateScopedName: shortClassNames(islands) } } }),
+    ...(building && {
+      css: {
+        modules: { generateScopedName: shortClassNames(islands) },
+        postcss: { plugins: [shortProperties(source)] },
+      },
+    }),
   },
 });

@@ -61,8 +61,6 @@ function policyOf({ script, style }: Hashes): string {
     `style-src 'self' ${[...style].sort().join(' ')}`,
     "img-src 'self' https: data: blob:",
     "media-src 'self' https: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
     `frame-src ${players}`,
     "object-src 'none'",
     "base-uri 'self'",

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { waitForPaint, writeEarlyScript } from './early-script.ts';
+import { lightIslands } from './island-attributes.ts';
 import { takeRuntime } from './island-runtime.ts';
-import { plainProps } from './plain-props.ts';
 import { shortScopes } from './short-scopes.ts';
 import { moveStyles } from './styles-in-head.ts';
 
@@ -29,7 +29,7 @@ export function lightPages(): AstroIntegration {
 async function rewrite(directory: string, name: string): Promise<void> {
   const file = join(directory, name);
   const written = await readFile(file, 'utf8');
-  const { html, script } = takeRuntime(shortScopes(plainProps(moveStyles(written))));
+  const { html, script } = takeRuntime(shortScopes(lightIslands(moveStyles(written))));
   if (script) await writeFile(join(directory, script.path), script.code);
   const light = waitForPaint(html);
   if (light !== written) await writeFile(file, light);

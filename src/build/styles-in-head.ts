@@ -1,21 +1,25 @@
 import { endOfHead, inlineElementsOf } from './html-parts.ts';
 
 /**
- * Moves the styles of a page's body to the end of its head, into one element with what is there: Astro writes the style of
- * islands where the first one stands, and HTML allows `style` only in the head.
+ * Writes the styles of a page into one element at the end of its head, in their order. Astro writes those of islands where
+ * the first one stands, and HTML allows `style` only in the head; and each element costs every answer of the site a hash in
+ * its content security policy. An element with attributes stays as it is.
  */
 export function moveStyles(html: string): string {
   const end = endOfHead(html);
   if (end === -1) return html;
   const styles = inlineElementsOf(html).filter(
-    ({ element, index }) => element === 'style' && index > end,
+    ({ element, attributes }) => element === 'style' && attributes === '',
   );
-  let body = '';
-  let from = end;
-  for (const { index, text } of styles) {
-    body += html.slice(from, index);
-    from = index + text.length;
-  }
-  const head = html.slice(0, end) + styles.map(({ text }) => text).join('');
-  return head.replaceAll('</style><style>', '') + body + html.slice(from);
+  const style =
+    styles.length > 0 ? `<style>${styles.map(({ body }) => body).join('')}</style>` : '';
+  const without = (from: number, to: number) =>
+    styles
+      .filter(({ index }) => index >= from && index < to)
+      .reduceRight(
+        (rest, { index, text }) =>
+          rest.slice(0, index - from) + rest.slice(index - from + text.length),
+        html.slice(from, to),
+      );
+  return without(0, end) + style + without(end, html.length);
 }

@@ -1,14 +1,11 @@
 /**
- * Acts once the page is whole and something of it is painted (https://www.w3.org/TR/paint-timing/); a page that nobody
- * looks at, or whose browser does not tell, is not waited for.
+ * Acts once the page is whole and something of it is painted: in the second frame, since what a frame calls comes before its
+ * paint. Paint timing would tell, but browsers that guard against fingerprints keep it to themselves. A page that nobody
+ * looks at is not painted, and not waited for.
  */
 export function afterFirstPaint(act: () => void): void {
   addEventListener('DOMContentLoaded', () => {
-    if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) act();
-    else
-      new PerformanceObserver((_, observer) => {
-        observer.disconnect();
-        act();
-      }).observe({ type: 'paint', buffered: true });
+    if (document.hidden) act();
+    else requestAnimationFrame(() => requestAnimationFrame(act));
   });
 }

@@ -4,8 +4,12 @@ const intervalMs = 50;
 /** After so many looks the browser does by itself what it can: it follows the link, or sends the form. */
 const patience = 80;
 
-/** The islands and custom elements that do nothing yet. */
-const withoutScript = 'astro-island[ssr], :not(:defined)';
+/**
+ * What does nothing yet: links and buttons of islands; those of custom elements but for what has a command, which needs no
+ * script, and links, to which they add nothing unless it says that it `data-acts`.
+ */
+const withoutScript =
+  'astro-island[ssr] :is(a, button), :not(:defined) :is(a[data-acts], button:not([command]))';
 
 let held: Element | undefined;
 
@@ -18,27 +22,21 @@ export function holdPresses(): void {
 }
 
 function hold(event: MouseEvent): void {
-  const pressed = event.target instanceof Element && event.target.closest<HTMLElement>('a, button');
-  const part = pressed ? pressed.closest(withoutScript) : null;
-  if (!pressed || !part || opensElsewhere(event) || worksByItself(pressed, part)) return;
+  const pressed =
+    event.target instanceof Element && event.target.closest<HTMLElement>(withoutScript);
+  if (!pressed || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   if (held === pressed) return;
   held = pressed;
-  pressWhenReady(pressed, part, patience);
+  pressWhenReady(pressed, patience);
 }
 
-const opensElsewhere = (event: MouseEvent) => event.ctrlKey || event.metaKey || event.shiftKey;
-
-/** Custom elements add nothing to a link, unless it says that it `data-acts`; what has a command needs no script. */
-const worksByItself = (pressed: Element, part: Element) =>
-  part.localName !== 'astro-island' && pressed.matches('a:not([data-acts]), [command]');
-
-function pressWhenReady(pressed: HTMLElement, part: Element, looksLeft: number): void {
+function pressWhenReady(pressed: HTMLElement, looksLeft: number): void {
   setTimeout(() => {
     if (held !== pressed) return;
-    if (looksLeft && part.matches(withoutScript)) {
-      pressWhenReady(pressed, part, looksLeft - 1);
+    if (looksLeft && pressed.matches(withoutScript)) {
+      pressWhenReady(pressed, looksLeft - 1);
       return;
     }
     held = undefined;

@@ -7,8 +7,5 @@ import { rememberSession } from './remember-session.ts';
 
 rememberSession();
 holdPresses();
-const fetchFonts = chooseFonts();
-afterFirstPaint(() => {
-  fetchFonts();
-  fetchScripts();
-});
+chooseFonts();
+afterFirstPaint(fetchScripts);
