@@ -17,6 +17,12 @@ test('leaves out what nothing reads, and options that say nothing', () => {
   );
 });
 
+test('leaves out the mark that scripts which come later have no use for', () => {
+  expect(lightIslands('<astro-island><p></p><!--astro:end--></astro-island>')).toBe(
+    '<astro-island><p></p></astro-island>',
+  );
+});
+
 test('leaves every other attribute as it is', () => {
   const html = '<a title="&quot;props&quot;" props="&quot;" href="/">props="</a>';
   expect(lightIslands(html)).toBe(html);

@@ -1,6 +1,9 @@
 /** What Astro writes of an island, apart from where its script is. */
 const attribute = / (props|opts|uid)="([^"]*)"/g;
 
+/** What tells an island that its content has come, should its script run earlier: none does. */
+const endMark = '<!--astro:end-->';
+
 /** The tag that an island begins with. */
 const islandTag = /<astro-island\b(?:[^"'>]|"[^"]*"|'[^']*')*>/g;
 
@@ -10,7 +13,8 @@ const islandTag = /<astro-island\b(?:[^"'>]|"[^"]*"|'[^']*')*>/g;
  * directive that was given none, are left out.
  */
 export function lightIslands(html: string): string {
-  return html.replaceAll(islandTag, (tag) => tag.replaceAll(attribute, writeAttribute));
+  const light = html.replaceAll(islandTag, (tag) => tag.replaceAll(attribute, writeAttribute));
+  return light.replaceAll(endMark, '');
 }
 
 function writeAttribute(_: string, name: string, value: string): string {

@@ -5,6 +5,8 @@ import type { AstroIntegration } from 'astro';
 import { waitForPaint, writeEarlyScript } from './early-script.ts';
 import { lightIslands } from './island-attributes.ts';
 import { takeRuntime } from './island-runtime.ts';
+import { nameLeadingScripts } from './leading-scripts.ts';
+import { sharedStyles } from './shared-styles.ts';
 import { shortScopes } from './short-scopes.ts';
 import { moveStyles } from './styles-in-head.ts';
 
@@ -20,17 +22,18 @@ export function lightPages(): AstroIntegration {
         const directory = fileURLToPath(dir);
         const files = await readdir(directory, { recursive: true });
         const pages = files.filter((name) => name.endsWith('.html'));
-        await Promise.all(pages.map((name) => rewrite(directory, name)));
+        const shared = await sharedStyles(directory);
+        await Promise.all(pages.map((name) => rewrite(directory, name, shared.get(name))));
       },
     },
   };
 }
 
-async function rewrite(directory: string, name: string): Promise<void> {
+async function rewrite(directory: string, name: string, styles?: string[]): Promise<void> {
   const file = join(directory, name);
   const written = await readFile(file, 'utf8');
-  const { html, script } = takeRuntime(shortScopes(lightIslands(moveStyles(written))));
+  const { html, script } = takeRuntime(shortScopes(lightIslands(moveStyles(written, styles))));
   if (script) await writeFile(join(directory, script.path), script.code);
-  const light = waitForPaint(html);
+  const light = waitForPaint(await nameLeadingScripts(html, directory));
   if (light !== written) await writeFile(file, light);
 }

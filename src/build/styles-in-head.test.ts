@@ -8,6 +8,26 @@ test('moves styles from the body to the end of the head', () => {
   );
 });
 
+test('puts all of them into one element, before the first script of the head', () => {
+  const html =
+    '<head><style>a{}</style><title>T</title><script>x()</script><style>b{}</style></head><body><style>c{}</style></body>';
+  expect(moveStyles(html)).toBe(
+    '<head><title>T</title><style>a{}b{}c{}</style><script>x()</script></head><body></body>',
+  );
+});
+
+test('puts other styles into their place', () => {
+  const html = '<head><style>a{}</style></head><body><style>b{}</style></body>';
+  expect(moveStyles(html, ['a{}', 'b{}', 'c{}'])).toBe(
+    '<head><style>a{}b{}c{}</style></head><body></body>',
+  );
+});
+
+test('leaves a style with attributes where it is', () => {
+  const html = '<head></head><body><style media="print">a{}</style></body>';
+  expect(moveStyles(html)).toBe(html);
+});
+
 test('leaves a page without such styles as it is', () => {
   const html = '<head><style>a{}</style></head><body></body>';
   expect(moveStyles(html)).toBe(html);

@@ -1,5 +1,5 @@
 import { devices, type Page } from 'playwright/test';
-import { expect, siteForFile, test } from '#tests/support/browser';
+import { expect, scriptsRun, siteForFile, test } from '#tests/support/browser';
 import { budgets } from '#tests/support/budgets';
 import { openDesk } from '#tests/support/desk-in-browser';
 import { bytesOf, type Fetched, watchTraffic } from '#tests/support/traffic';
@@ -9,10 +9,11 @@ const site = siteForFile();
 // The largest pictures for its size, and the most of a page at once, are a phone's.
 test.use({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 } });
 
-/** Opens a page and leaves it alone: nothing is scrolled or touched. */
+/** Opens a page and leaves it alone, but for the sign that its scripts wait for: nothing is scrolled or touched. */
 async function load(page: Page, path: string): Promise<Fetched[]> {
   const fetched = watchTraffic(page);
   await page.goto(path);
+  await scriptsRun(page);
   await page.waitForLoadState('networkidle');
   return fetched();
 }
@@ -36,6 +37,7 @@ for (const { path, script, all } of pages) {
   test(`${path} keeps its budget of bytes on a phone`, async ({ page }) => {
     const fetched = await load(page, path);
     expect(bytesOf(fetched, 'script')).toBeLessThanOrEqual(script);
+    expect(bytesOf(fetched, 'script')).toBeGreaterThan(2 * 1024);
     expect(bytesOf(fetched, 'document')).toBeLessThanOrEqual(budgets.document);
     expect(bytesOf(fetched, 'document')).toBeGreaterThan(2 * 1024);
     expect(bytesOf(fetched)).toBeLessThanOrEqual(all);
@@ -43,6 +45,16 @@ for (const { path, script, all } of pages) {
     await expect(page.locator(blocking)).toHaveCount(0);
   });
 }
+
+test('Home comes in the first window of a connection, its headers included', async ({
+  request,
+}) => {
+  const answer = await request.get('/', { headers: { 'Accept-Encoding': 'br' } });
+  const headers = answer.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`);
+  const body = Number(answer.headers()['content-length']);
+  expect(headers.join('').length + body).toBeLessThanOrEqual(budgets.firstWindow);
+  expect(body).toBeGreaterThan(2 * 1024);
+});
 
 test('the desk keeps its budget of script until its first list stands', async ({ page }) => {
   const fetched = watchTraffic(page);

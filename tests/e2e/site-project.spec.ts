@@ -1,9 +1,10 @@
-import { expect, siteForFile, test } from '#tests/support/browser';
+import { expect, scriptsRun, siteForFile, test } from '#tests/support/browser';
 
 siteForFile();
 
 test('the shape takes a new form every 4000 ms', async ({ page }) => {
   await page.goto('/submit-project');
+  await scriptsRun(page);
   const shape = page.locator('morphing-shape');
   await shape.scrollIntoViewIfNeeded();
   const timing = await shape
@@ -21,6 +22,7 @@ test('the shape takes a new form every 4000 ms', async ({ page }) => {
 test('the shape rests with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/submit-project');
+  await scriptsRun(page);
   const count = () =>
     page
       .locator('morphing-shape i')

@@ -32,9 +32,14 @@ export const test = base.extend<{ troubles: Troubles }>({
   ],
 });
 
-/** Waits until all scripts of a page have run, which it asks for after its first paint. */
-export const scriptsRun = (page: Page): Promise<void> =>
-  expect(page.locator('script[type=late]')).toHaveCount(0);
+/** Waits until all scripts of a page have run, which it asks for at the first sign of somebody, or some time after its paint. */
+export async function scriptsRun(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+  await expect(page.locator('script[type=late]')).toHaveCount(0);
+  await page.evaluate(() =>
+    Promise.all([...document.scripts].filter(({ src }) => src).map(({ src }) => import(src))),
+  );
+}
 
 function watch(page: Page, seen: string[]): void {
   page.on('console', (message) => {

@@ -10,6 +10,8 @@ export const budgets = {
   /** Of a page without an island. */
   scriptOfText: 5 * kibibyte,
   document: 14 * kibibyte,
+  /** Of an answer with its headers: the ten segments that a server sends before it waits for the first receipt (RFC 6928). */
+  firstWindow: 14_600,
   /** Everything that a phone fetches of a page that nobody touches. */
   firstViewOfHome: 350 * kibibyte,
   firstView: 300 * kibibyte,

@@ -1,11 +1,10 @@
 /**
- * Acts once the page is whole and something of it is painted: in the second frame, since what a frame calls comes before its
- * paint. Paint timing would tell, but browsers that guard against fingerprints keep it to themselves. A page that nobody
- * looks at is not painted, and not waited for.
+ * Acts once something of the page is painted (https://www.w3.org/TR/paint-timing/). Where a page is opened in the background,
+ * or a browser keeps its timing to itself, it may never do.
  */
 export function afterFirstPaint(act: () => void): void {
-  addEventListener('DOMContentLoaded', () => {
-    if (document.hidden) act();
-    else requestAnimationFrame(() => requestAnimationFrame(act));
-  });
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect();
+    act();
+  }).observe({ type: 'paint', buffered: true });
 }

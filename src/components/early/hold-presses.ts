@@ -11,7 +11,7 @@ const patience = 80;
 const withoutScript =
   'astro-island[ssr] :is(a, button), :not(:defined) :is(a[data-acts], button:not([command]))';
 
-let held: Element | undefined;
+let looking = 0;
 
 /**
  * Keeps what is pressed before its script is there, and presses it again once the script listens: whoever is faster than
@@ -27,19 +27,12 @@ function hold(event: MouseEvent): void {
   if (!pressed || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  if (held === pressed) return;
-  held = pressed;
-  pressWhenReady(pressed, patience);
-}
-
-function pressWhenReady(pressed: HTMLElement, looksLeft: number): void {
-  setTimeout(() => {
-    if (held !== pressed) return;
-    if (looksLeft && pressed.matches(withoutScript)) {
-      pressWhenReady(pressed, looksLeft - 1);
-      return;
-    }
-    held = undefined;
+  let looksLeft = patience;
+  clearInterval(looking);
+  looking = window.setInterval(() => {
+    looksLeft -= 1;
+    if (looksLeft > 0 && pressed.matches(withoutScript)) return;
+    clearInterval(looking);
     removeEventListener('click', hold, true);
     pressed.click();
     holdPresses();

@@ -1,11 +1,27 @@
-// What stands in every page itself: the little that cannot wait for the page's scripts, which wait for its first paint.
+// What stands in every page itself: the little that cannot wait for the page's scripts, which wait for its first paint and
+// for a sign that somebody is there.
 import { afterFirstPaint } from './after-first-paint.ts';
+import { atFirstSign } from './at-first-sign.ts';
 import { chooseFonts } from './choose-fonts.ts';
 import { fetchScripts } from './fetch-scripts.ts';
 import { holdPresses } from './hold-presses.ts';
-import { rememberSession } from './remember-session.ts';
+import { recognize } from './visitor.ts';
 
-rememberSession();
+/** Whoever only looks gets everything after so long, and so does who opened the page in the background. */
+const restMs = 2500;
+
+const recognized = recognize();
 holdPresses();
-chooseFonts();
-afterFirstPaint(fetchScripts);
+const setSlates = chooseFonts();
+
+addEventListener('DOMContentLoaded', () => {
+  afterFirstPaint(() => {
+    setSlates();
+    if (recognized) fetchScripts();
+    else atFirstSign(fetchScripts);
+  });
+  setTimeout(() => {
+    setSlates();
+    fetchScripts();
+  }, restMs);
+});

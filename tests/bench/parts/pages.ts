@@ -120,6 +120,8 @@ const trafficOf = (browser: Browser, url: string) =>
   onPhone(browser, 1, async (page) => {
     const fetched = watchTraffic(page);
     await page.goto(url);
+    // The sign that scripts wait for.
+    await page.mouse.move(1, 1);
     await page.waitForLoadState('networkidle');
     return fetched();
   });

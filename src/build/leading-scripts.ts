@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+
+const islandTag = /<astro-island\b(?:[^"'>]|"[^"]*"|'[^']*')*>/g;
+
+/** An island that is what its page is for does not wait until somebody scrolls to it. */
+const leading = ' client="idle"';
+const script = /\b(?:component|renderer)-url="([^"]+)"/g;
+const staticImport = /\b(?:import|from)\s*(["'`])(\.[^"'`]+)\1/g;
+
+/**
+ * Names the scripts of a page's leading islands in the page, with all that they import: they are asked for at once then, where
+ * each would only be found in the one before, a round trip later.
+ *
+ * @param directory of the built site
+ */
+export async function nameLeadingScripts(html: string, directory: string): Promise<string> {
+  const named = new Set<string>();
+  const name = async (path: string): Promise<void> => {
+    if (named.has(path)) return;
+    named.add(path);
+    const code = await readFile(join(directory, path), 'utf8');
+    for (const [, , imported = ''] of code.matchAll(staticImport))
+      await name(posix.join(posix.dirname(path), imported));
+  };
+  for (const [island] of html.matchAll(islandTag)) {
+    if (!island.includes(leading)) continue;
+    for (const [, path = ''] of island.matchAll(script)) await name(path);
+  }
+  const scripts = [...named].map((path) => `<script type="module" src="${path}"></script>`);
+  return html + scripts.join('');
+}
