@@ -24,7 +24,7 @@ async function siteOf(styles: Record<string, string[]>): Promise<string> {
 test('pages of one kind carry the styles of all of them, each once and in one order', async () => {
   const directory = await siteOf({
     images: ['@layer a,b;all{}@media (width>=40rem){notice{top:0}}', 'card{}'],
-    videos: ['@layer a,b;all{}card{}', '@media (width>=40rem){notice{top:0}}film{}'],
+    videos: ['@layer a,b;all{}\ncard{}', '\n@media (width>=40rem){notice{top:0}}film{}'],
   });
   const shared = await sharedStyles(directory);
   expect(shared.get('images.html')).toEqual([

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { stylesOf } from './styles-in-head.ts';
 
 /** A statement, or a rule and what stands in its braces, three deep: a rule in a condition in a layer. */
-const rule = /[^{};]+(?:;|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})/g;
+const rule = /[^{};\s][^{};]*(?:;|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})/g;
 
 /** Small pages of one kind: each carries the styles of all. */
 const families = [
