@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
-import { waitingType } from '../components/early/fetch-scripts.ts';
+import { waitingType } from '../components/early/late-scripts.ts';
 
 const source = fileURLToPath(new URL('../components/early/main.ts', import.meta.url));
 const moduleScript = '<script type="module" src=';
@@ -18,8 +18,8 @@ export async function writeEarlyScript(): Promise<string> {
 }
 
 /**
- * Leaves the scripts of a page for after its first paint, when the early script fetches them: none of them draws anything,
- * and each takes bandwidth and time from what does.
+ * Leaves the scripts of a page to the early script, which fetches and runs them later: none of them draws anything, and each
+ * takes bandwidth and time from what does.
  */
 export function waitForPaint(html: string): string {
   return html.replaceAll(moduleScript, `<script type="${waitingType}" src=`);

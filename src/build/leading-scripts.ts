@@ -9,7 +9,7 @@ const script = /\b(?:component|renderer)-url="([^"]+)"/g;
 const staticImport = /\b(?:import|from)\s*(["'`])(\.[^"'`]+)\1/g;
 
 /**
- * Names the scripts of a page's leading islands in the page, with all that they import: they are asked for at once then, where
+ * Names the scripts of a page's leading islands in the page, with all that they import: they are fetched at once then, where
  * each would only be found in the one before, a round trip later.
  *
  * @param directory of the built site

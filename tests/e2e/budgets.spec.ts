@@ -42,7 +42,18 @@ for (const { path, script, all } of pages) {
     expect(bytesOf(fetched, 'document')).toBeGreaterThan(2 * 1024);
     expect(bytesOf(fetched)).toBeLessThanOrEqual(all);
     expect(fetched.map((file) => file.path).filter((file) => forAdmins.test(file))).toEqual([]);
+  });
+
+  test(`${path} brings nothing that stands before its first paint`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+    const page = await context.newPage();
+    await page.goto(site.url + path);
+    await expect(page.locator('script[type=late]')).not.toHaveCount(0);
     await expect(page.locator(blocking)).toHaveCount(0);
+    await context.close();
   });
 }
 

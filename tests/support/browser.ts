@@ -1,4 +1,5 @@
-import { test as base, expect, type Page } from 'playwright/test';
+import { test as base, type Page } from 'playwright/test';
+import { giveSign } from './first-sign.ts';
 import { startTestSite, type TestSite } from './site.ts';
 
 export { expect } from 'playwright/test';
@@ -32,10 +33,9 @@ export const test = base.extend<{ troubles: Troubles }>({
   ],
 });
 
-/** Waits until all scripts of a page have run, which it asks for at the first sign of somebody, or some time after its paint. */
+/** Gives a page the sign that its scripts wait for, which it heeds from its first paint on, until they have run. */
 export async function scriptsRun(page: Page): Promise<void> {
-  await page.mouse.move(1, 1);
-  await expect(page.locator('script[type=late]')).toHaveCount(0);
+  await giveSign(page);
   await page.evaluate(() =>
     Promise.all([...document.scripts].filter(({ src }) => src).map(({ src }) => import(src))),
   );

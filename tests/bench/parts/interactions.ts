@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright';
+import { giveSign } from '#tests/support/first-sign';
 import type { BenchSite } from '../bench-site.ts';
 import { onPhone, startBrowser } from '../browser.ts';
 import { type Figure, median } from '../figures.ts';
@@ -91,7 +92,7 @@ function measureOnce(
     await page.addInitScript(recordInteractions, slowest);
     await page.goto(site.url + path);
     if (!first) {
-      await page.mouse.move(1, 1);
+      await giveSign(page);
       await page.locator('astro-island:not([ssr])').first().waitFor();
       await page.waitForLoadState('networkidle');
       // A person scrolls, looks, and then taps: what scrolling brings is not counted.

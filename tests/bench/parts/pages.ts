@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright';
 import { budgets } from '#tests/support/budgets';
+import { giveSign } from '#tests/support/first-sign';
 import { bytesOf, watchTraffic } from '#tests/support/traffic';
 import type { BenchSite } from '../bench-site.ts';
 import { onPhone, startBrowser } from '../browser.ts';
@@ -120,8 +121,7 @@ const trafficOf = (browser: Browser, url: string) =>
   onPhone(browser, 1, async (page) => {
     const fetched = watchTraffic(page);
     await page.goto(url);
-    // The sign that scripts wait for.
-    await page.mouse.move(1, 1);
+    await giveSign(page);
     await page.waitForLoadState('networkidle');
     return fetched();
   });
