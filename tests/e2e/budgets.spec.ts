@@ -44,11 +44,8 @@ for (const { path, script, all } of pages) {
     expect(fetched.map((file) => file.path).filter((file) => forAdmins.test(file))).toEqual([]);
   });
 
-  test(`${path} brings nothing that stands before its first paint`, async ({
-    browser,
-    baseURL,
-  }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  test(`${path} brings nothing that stands before its first paint`, async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(site.url + path);
     await expect(page.locator('script[type=late]')).not.toHaveCount(0);

@@ -116,6 +116,25 @@ test('no script is asked for before the first paint, not even for somebody who i
   }
 });
 
+test('what is pressed in the moment in which an island begins to listen has its effect', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const pressWhenThere = (records: MutationRecord[]) => {
+      for (const { target } of records)
+        if (target instanceof Element && !target.hasAttribute('ssr'))
+          [...target.querySelectorAll('button')]
+            .find(({ textContent }) => textContent === 'Load More Images')
+            ?.click();
+    };
+    const options = { subtree: true, attributeFilter: ['ssr'] };
+    new MutationObserver(pressWhenThere).observe(document, options);
+  });
+  await page.goto('/images');
+  await scriptsRun(page);
+  await expect(page.getByRole('list', { name: 'Images' }).getByRole('article')).toHaveCount(12);
+});
+
 /** Notes in the page when its first script began to run, in milliseconds after it was whole. */
 function noteFirstRun(): void {
   new MutationObserver((_, observer) => {

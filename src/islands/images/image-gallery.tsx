@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { Image } from '#contract/entities/image';
 import type { Shown } from '#contract/entities/work';
 import { galleryPageSize } from '#contract/limits';
@@ -41,7 +41,8 @@ export const ImageGallery = withErrorScreen(function ImageGallery({
   };
   const lightbox = useLightbox(state.works, leading);
 
-  useEffect(() => {
+  // Together with hydration, so that nothing is pressed in between.
+  useLayoutEffect(() => {
     const making = leading ? makingParameter : undefined;
     return startFromAddress(imageGallery, built, { category: parameter, making });
   }, [built, parameter, leading]);

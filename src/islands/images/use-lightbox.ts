@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { getImage } from '#contract/endpoints/get-image';
 import type { Image } from '#contract/entities/image';
 import type { Shown } from '#contract/entities/work';
@@ -35,7 +35,7 @@ export function useLightbox(works: Shown<Image>[], linked: boolean) {
     const list = current.current;
     const images = list.some((image) => image.id === id) ? list : [await find(id), ...list];
     const { openLightbox } = await import('./lightbox.ts');
-    if (readOpened('images') !== id) return;
+    if (readOpened('images') !== id || shown.current) return;
     shown.current = openLightbox(images, id, {
       onChange: (next) => {
         const path = workPath('image', next.slug);
@@ -63,7 +63,7 @@ export function useLightbox(works: Shown<Image>[], linked: boolean) {
     }
   }, [show]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (linked) adoptLinked('images');
     follow();
     return onAddressChange(follow);

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { Video } from '#contract/entities/video';
 import type { Shown } from '#contract/entities/work';
 import { eagerVideoCards, galleryPageSize } from '#contract/limits';
@@ -43,11 +43,12 @@ export const VideoGallery = withErrorScreen(function VideoGallery({
   const playing = useStore(galleryVideo.$video);
   const notice = useStore(galleryVideo.$notice);
 
-  useEffect(() => {
+  // Together with hydration, so that nothing is pressed in between.
+  useLayoutEffect(() => {
     const making = leading ? makingParameter : undefined;
     return startFromAddress(videoGallery, built, { category: parameter, making });
   }, [built, parameter, leading]);
-  useEffect(() => galleryVideo.start(leading), [leading]);
+  useLayoutEffect(() => galleryVideo.start(leading), [leading]);
 
   return (
     <>
