@@ -150,7 +150,7 @@ const restMs = 2500;
 const firstRun = async (page: Page) =>
   Number(await page.locator('html[data-ran]').getAttribute('data-ran'));
 
-test('whoever only looks gets running scripts when the page has rested', async ({ page }) => {
+test('whoever only looks gets scripts when the page has rested', async ({ page }) => {
   await page.addInitScript(noteFirstRun);
   await page.goto('/videos');
   // Nothing here gives a sign, so that only the time can have brought them.

@@ -1,10 +1,10 @@
-// What stands in every page itself: the little that cannot wait for the page's scripts. These are fetched after its first
-// paint, and run once somebody gives a sign of being there.
+// What stands in every page itself: the little that cannot wait for the page's scripts, which wait for its first paint and
+// for a sign that somebody is there.
 import { afterFirstPaint } from './after-first-paint.ts';
 import { atFirstSign } from './at-first-sign.ts';
 import { chooseFonts } from './choose-fonts.ts';
 import { holdPresses } from './hold-presses.ts';
-import { fetchScripts, runScripts } from './late-scripts.ts';
+import { fetchScripts } from './late-scripts.ts';
 import { recognize } from './visitor.ts';
 
 /** Whoever only looks gets everything after so long, and so does who opened the page in the background. */
@@ -17,12 +17,11 @@ const setSlates = chooseFonts();
 addEventListener('DOMContentLoaded', () => {
   afterFirstPaint(() => {
     setSlates();
-    fetchScripts();
-    if (recognized) runScripts();
-    else atFirstSign(runScripts);
+    if (recognized) fetchScripts();
+    else atFirstSign(fetchScripts);
   });
   setTimeout(() => {
     setSlates();
-    runScripts();
+    fetchScripts();
   }, restMs);
 });
