@@ -32,3 +32,6 @@ export function endOfHead(html: string): number {
   }
   return -1;
 }
+
+/** The tag that an island begins with. */
+export const islandTag = /<astro-island\b(?:[^"'>]|"[^"]*"|'[^']*')*>/g;

@@ -1,11 +1,10 @@
+import { islandTag } from './html-parts.ts';
+
 /** What Astro writes of an island, apart from where its script is. */
 const attribute = / (props|opts|uid)="([^"]*)"/g;
 
 /** What tells an island that its content has come, should its script run earlier: none does. */
 const endMark = '<!--astro:end-->';
-
-/** The tag that an island begins with. */
-const islandTag = /<astro-island\b(?:[^"'>]|"[^"]*"|'[^']*')*>/g;
 
 /**
  * Writes less of islands, of which pages with many works have thousands of characters: their properties stand in single

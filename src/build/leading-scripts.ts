@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-
-const islandTag = /<astro-island\b(?:[^"'>]|"[^"]*"|'[^']*')*>/g;
+import { islandTag } from './html-parts.ts';
 
 /** An island that is what its page is for does not wait until somebody scrolls to it. */
 const leading = ' client="idle"';

@@ -43,3 +43,8 @@ test('a page that is missing is an error', async () => {
   await rm(join(directory, 'terms.html'));
   await expect(sharedStyles(directory)).rejects.toThrow('terms.html');
 });
+
+test('a style that cannot be taken apart is an error', async () => {
+  const directory = await siteOf({ images: ['a{content:"}"}'] });
+  await expect(sharedStyles(directory)).rejects.toThrow('a{content');
+});

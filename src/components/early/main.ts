@@ -10,6 +10,9 @@ import { recognize } from './visitor.ts';
 /** Whoever only looks gets everything after so long, and so does who opened the page in the background. */
 const restMs = 2500;
 
+/** Of what has nothing to show before its script runs. */
+const inHurry = '[data-at-once]';
+
 const recognized = recognize();
 holdPresses();
 const setSlates = chooseFonts();
@@ -17,7 +20,7 @@ const setSlates = chooseFonts();
 addEventListener('DOMContentLoaded', () => {
   afterFirstPaint(() => {
     setSlates();
-    if (recognized) fetchScripts();
+    if (recognized || document.querySelector(inHurry)) fetchScripts();
     else atFirstSign(fetchScripts);
   });
   setTimeout(() => {
