@@ -116,20 +116,43 @@ test('no script is asked for before the first paint, not even for somebody who i
   }
 });
 
-test('what is pressed in the moment in which an island begins to listen has its effect', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const pressWhenThere = (records: MutationRecord[]) => {
-      for (const { target } of records)
-        if (target instanceof Element && !target.hasAttribute('ssr'))
-          [...target.querySelectorAll('button')]
-            .find(({ textContent }) => textContent === 'Load More Images')
-            ?.click();
-    };
-    const options = { subtree: true, attributeFilter: ['ssr'] };
-    new MutationObserver(pressWhenThere).observe(document, options);
+/**
+ * Presses the first button with this text once, between the task in which React hydrates its island and the next one, in
+ * which effects may run. Only React itself knows when that is: its root says whether it is still dehydrated.
+ */
+function pressOnceHydrated(text: string): void {
+  let isPressed = false;
+  const press = () => {
+    for (const island of document.querySelectorAll('astro-island')) {
+      const name = Object.keys(island).find((key) => key.startsWith('__reactContainer$'));
+      const fiber = name && Reflect.get(island, name);
+      if (isPressed || !fiber || fiber.stateNode.current.memoizedState.isDehydrated) continue;
+      isPressed = true;
+      [...island.querySelectorAll('button')]
+        .find(({ textContent }) => textContent === text)
+        ?.click();
+    }
+  };
+  // React's scheduler takes its tasks from messages to itself.
+  const { set } = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'onmessage') ?? {};
+  Object.defineProperty(MessagePort.prototype, 'onmessage', {
+    set(work: (event: MessageEvent) => void) {
+      set?.call(this, (event: MessageEvent) => {
+        work(event);
+        press();
+      });
+    },
   });
+}
+
+test('what is pressed as soon as an island is hydrated has its effect', async ({
+  page,
+  context,
+}) => {
+  // Slow enough that React pauses between hydration and effects.
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await page.addInitScript(pressOnceHydrated, 'Load More Images');
   await page.goto('/images');
   await scriptsRun(page);
   await expect(page.getByRole('list', { name: 'Images' }).getByRole('article')).toHaveCount(12);
