@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test';
+import { tokenKey } from '#contract/storage-keys';
+import { keepToken, makeAccount } from '#tests/support/accounts-in-browser';
 import { expect, scriptsRun, siteForFile, test } from '#tests/support/browser';
 import { type } from '#tests/support/form-page';
 
@@ -80,6 +82,22 @@ test.describe('before the scripts of a page have come', () => {
     await page.getByRole('link', { name: /Neon Dreams/ }).click({ modifiers: ['ControlOrMeta'] });
     await expect(await opened).toHaveURL(/\/videos\/neon-dreams/);
     letScripts();
+  });
+
+  test('another tab logs out: the page offers to log in, when they have', async ({
+    page,
+    context,
+  }) => {
+    const { token } = await makeAccount(site, 'gone');
+    await keepToken(page, token);
+    const letScripts = await openWithoutScripts(page, '/about');
+    const login = page.getByRole('banner').getByRole('link', { name: 'Login / Register' });
+    await expect(login).toBeHidden();
+    const other = await context.newPage();
+    await other.goto('/robots.txt');
+    await other.evaluate((key) => localStorage.removeItem(key), tokenKey);
+    letScripts();
+    await expect(login).toBeVisible();
   });
 });
 
