@@ -58,6 +58,7 @@ test('other tabs follow a login and a logout within a second', async ({ context,
   await page.waitForURL('/');
   const soon = { timeout: 1000 };
   await expect(other.getByRole('banner').getByText('tabs', { exact: true })).toBeVisible(soon);
+  await expect(page.getByRole('banner').getByText('tabs', { exact: true })).toBeVisible();
   await other.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
   await expect(other.getByText('Logout successful', { exact: true })).toBeVisible();
   const visitor = page.getByRole('banner').getByRole('link', { name: 'Login / Register' });
