@@ -1,5 +1,5 @@
 import { makeAccount, openAuth, password, submitLogin } from '#tests/support/accounts-in-browser';
-import { expect, siteForFile, test } from '#tests/support/browser';
+import { expect, islandsListen, siteForFile, test } from '#tests/support/browser';
 
 const site = siteForFile();
 
@@ -240,7 +240,7 @@ test('what was typed before the script is there is kept and sent', async ({ page
   await form.getByLabel('Username').fill('quick');
   await form.getByLabel('Password', { exact: true }).fill(password);
   scripts.resolve();
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await islandsListen(page);
   await form.getByRole('button', { name: 'Login' }).click();
   await page.waitForURL('/');
 });

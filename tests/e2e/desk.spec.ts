@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { decisionNote } from '#contract/decision-note';
 import { deskVideos } from '#contract/endpoints/desk-works';
+import { listFailedLetters } from '#contract/endpoints/failed-letters';
+import { getPublishState } from '#contract/endpoints/publish';
 import { sampleAvi } from '#contract/media/sample-files';
 import { request } from '#contract/request';
 import { makeAccount, password } from '#tests/support/accounts-in-browser';
@@ -143,6 +145,39 @@ test('a mail that failed is shown and sent again', async ({ page }) => {
   await page.getByRole('button', { name: 'Resend Question 1' }).click();
   await expect(toastOf(page, 'Mail is on its way')).toBeVisible();
   await expect(page.getByText('could not be sent')).toBeHidden();
+});
+
+test('what waits and what failed is said without moving anything', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  for (const { path } of [getPublishState, listFailedLetters]) {
+    await page.route(`**${path}`, async (route) => {
+      await promise;
+      await route.continue();
+    });
+  }
+  await site.sql`insert into outbox (letter, project_id, state, attempts, failure)
+    select 'project-notice', id, 'failed', 9, 'mailbox is busy' from projects where reference = 'PRJ-1'`;
+  const [video] = await site.sql`select id from videos order by id limit 1`;
+  const { token } = await makeAccount(site, 'changing', 'admin');
+  await request(
+    deskVideos.change,
+    { params: { id: Number(video?.['id']) }, body: { description: 'Another one.' } },
+    { origin: site.url, token },
+  );
+  await openDesk(page, site, 'steady');
+  const placesOf = () =>
+    Promise.all(
+      [
+        page.getByRole('button', { name: 'Activity' }),
+        page.getByRole('tab', { name: 'Messages' }),
+        page.getByRole('tabpanel'),
+      ].map(async (part) => (await part.boundingBox())?.y),
+    );
+  const places = await placesOf();
+  resolve();
+  await expect(page.getByText('could not be sent')).toBeVisible();
+  await expect(page.getByText(/since version \d+$/)).toBeVisible();
+  expect(await placesOf()).toEqual(places);
 });
 
 test('a site text is added, refused twice, edited and deleted', async ({ page, troubles }) => {

@@ -215,6 +215,15 @@ test.describe('scripts run without a sign where', () => {
     });
   }
 
+  test('another tab leaves something here', async ({ page, context }) => {
+    await page.addInitScript(noteFirstRun);
+    const other = await context.newPage();
+    await other.goto('/robots.txt');
+    await page.goto('/videos');
+    await other.evaluate(() => localStorage.setItem('contact-draft', '{}'));
+    expect(await firstRun(page)).toBeLessThan(restMs);
+  });
+
   test('something was left here', async ({ page }) => {
     await page.addInitScript(noteFirstRun);
     await page.addInitScript(() => localStorage.setItem('contact-draft', '{}'));

@@ -1,4 +1,4 @@
-import { expect, siteForFile, test } from '#tests/support/browser';
+import { expect, islandsListen, siteForFile, test } from '#tests/support/browser';
 import { stillSentBy, watchCarried } from '#tests/support/carried';
 
 siteForFile();
@@ -36,7 +36,7 @@ test('a featured video plays on home', async ({ page }) => {
   await page.goto('/');
   const card = page.getByRole('list', { name: 'Featured videos' }).getByRole('link').first();
   await card.scrollIntoViewIfNeeded();
-  await expect(page.locator('#featured astro-island[ssr]')).toHaveCount(0);
+  await islandsListen(page, '#featured');
   await card.click();
   await expect(page.getByRole('dialog').locator('video')).toBeVisible();
 });
@@ -48,7 +48,7 @@ test('a featured image travels to its gallery and opens there, and Back returns'
   await page.goto('/');
   const card = page.getByRole('list', { name: 'Featured images' }).getByRole('link').first();
   await card.scrollIntoViewIfNeeded();
-  await expect(page.locator('#featured astro-island[ssr]')).toHaveCount(0);
+  await islandsListen(page, '#featured');
   const address = await card.getAttribute('href');
   await card.click();
   const lightbox = page.locator('.pswp--open');

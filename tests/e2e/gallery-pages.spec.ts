@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, siteForFile, test } from '#tests/support/browser';
+import { expect, islandsListen, siteForFile, test } from '#tests/support/browser';
 
 const site = siteForFile();
 
@@ -32,7 +32,7 @@ const cardsOf = (page: Page, noun: string) =>
 /** The islands are at work once the gallery says how many works it shows. */
 async function openGallery(page: Page, path: string, noun: string): Promise<void> {
   await page.goto(path);
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await islandsListen(page);
   await expect(cardsOf(page, noun).first()).toBeVisible();
 }
 

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { expect, siteForFile, test } from '#tests/support/browser';
+import { expect, islandsListen, siteForFile, test } from '#tests/support/browser';
 
 const site = siteForFile();
 
@@ -12,7 +12,7 @@ const shown = (page: Page) =>
 
 async function openGallery(page: Page): Promise<void> {
   await page.goto('/images');
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await islandsListen(page);
 }
 
 async function openFirst(page: Page): Promise<void> {

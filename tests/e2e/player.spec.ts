@@ -1,13 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { expect, siteForFile, test } from '#tests/support/browser';
+import { expect, islandsListen, siteForFile, test } from '#tests/support/browser';
 import { comeToRest, timesCarried, watchCarried } from '#tests/support/carried';
 
 const site = siteForFile();
 
 async function play(page: Page, title: string | RegExp): Promise<void> {
   await page.goto('/videos');
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await islandsListen(page);
   await page.getByRole('link', { name: title }).click();
   await expect(page.getByRole('dialog', { name: title })).toBeVisible();
   await comeToRest(page);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
-import { expect, scriptsRun, siteForFile, test } from '#tests/support/browser';
+import { expect, islandsListen, scriptsRun, siteForFile, test } from '#tests/support/browser';
 import { stillSentBy, watchCarried } from '#tests/support/carried';
 import { openDesk, rowOf, toastOf } from '#tests/support/desk-in-browser';
 
@@ -20,7 +20,7 @@ const pressUntil = (page: Page, key: string, seen: () => Promise<void>) =>
 /** A card that is clicked before its gallery is at work leads to the page of the work. */
 async function openGallery(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await islandsListen(page);
 }
 
 test('a link from outside opens the page of the work', { tag: '@phone' }, async ({ page }) => {

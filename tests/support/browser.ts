@@ -1,4 +1,4 @@
-import { test as base, type Page } from 'playwright/test';
+import { test as base, expect, type Page } from 'playwright/test';
 import { giveSign } from './first-sign.ts';
 import { startTestSite, type TestSite } from './site.ts';
 
@@ -39,6 +39,12 @@ export async function scriptsRun(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all([...document.scripts].filter(({ src }) => src).map(({ src }) => import(src))),
   );
+}
+
+/** As `scriptsRun`, until the islands of the page, or those in the parts of it that a selector names, answer to a hand. */
+export async function islandsListen(page: Page, part = ''): Promise<void> {
+  await giveSign(page);
+  await expect(page.locator(`${part} astro-island[ssr]`)).toHaveCount(0);
 }
 
 function watch(page: Page, seen: string[]): void {

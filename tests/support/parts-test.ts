@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { test as base, expect } from './browser.ts';
+import { test as base, islandsListen } from './browser.ts';
 import { builtSiteParts, builtSiteVariable } from './built-site.ts';
 import { servePartsSite } from './parts-site.ts';
 
@@ -25,5 +25,5 @@ export const test = base.extend<object, { partsAddress: string }>({
 /** Opens the page of parts and waits until its islands answer to a hand. */
 export async function openParts(page: Page): Promise<void> {
   await page.goto('/');
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await islandsListen(page);
 }

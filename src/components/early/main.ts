@@ -13,15 +13,16 @@ const restMs = 2500;
 /** Of what has nothing to show before its script runs. */
 const inHurry = '[data-at-once]';
 
-const recognized = recognize();
+/** Comes when somebody is there, be it before the page is painted. */
+const sign = recognize() ? Promise.resolve() : new Promise(atFirstSign);
 holdPresses();
 const setSlates = chooseFonts();
 
 addEventListener('DOMContentLoaded', () => {
   afterFirstPaint(() => {
     setSlates();
-    if (recognized || document.querySelector(inHurry)) fetchScripts();
-    else atFirstSign(fetchScripts);
+    if (document.querySelector(inHurry)) fetchScripts();
+    else sign.then(fetchScripts);
   });
   setTimeout(() => {
     setSlates();

@@ -79,12 +79,12 @@ function Dashboard() {
   return (
     <div className={styles['desk']}>
       <PublishBar />
-      <FailedLetters />
-      <p className={styles['aside']}>
+      <div className={styles['aside']}>
+        <FailedLetters />
         <Button look="quiet" onClick={() => showActivity(true)}>
           Activity
         </Button>
-      </p>
+      </div>
       {showsActivity && (
         <Suspense fallback={<Spinner label="Loading activity" />}>
           <Activity onClose={() => showActivity(false)} />

@@ -44,6 +44,7 @@ export function PublishBar() {
         {publishing && publishing.state !== 'live' && publishing.state !== 'failed' && (
           <p className="slate">{liveSentence(publishing, new Date())}</p>
         )}
+        {publishing && publishing.changeCount > 0 && <Changes publishing={publishing} />}
         {publishing && canPublish(publishing) && (
           <Button pending={isAsking && 'Asking...'} onClick={() => void ask()}>
             Publish now
@@ -51,7 +52,6 @@ export function PublishBar() {
         )}
       </div>
       {publishing && <Failures publishing={publishing} />}
-      {publishing && publishing.changeCount > 0 && <Changes publishing={publishing} />}
     </section>
   );
 }
