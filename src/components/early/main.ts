@@ -13,16 +13,16 @@ const restMs = 2500;
 /** Of what has nothing to show before its script runs. */
 const inHurry = '[data-at-once]';
 
-/** Comes when somebody is there, be it before the page is painted. */
-const sign = recognize() ? Promise.resolve() : new Promise(atFirstSign);
+const recognized = recognize();
 holdPresses();
 const setSlates = chooseFonts();
 
 addEventListener('DOMContentLoaded', () => {
   afterFirstPaint(() => {
     setSlates();
-    if (document.querySelector(inHurry)) fetchScripts();
-    else sign.then(fetchScripts);
+    // Another tab may have logged in meanwhile.
+    if (recognized || recognize() || document.querySelector(inHurry)) fetchScripts();
+    else atFirstSign(fetchScripts);
   });
   setTimeout(() => {
     setSlates();
