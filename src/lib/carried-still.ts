@@ -16,7 +16,7 @@ export function stillOf(path: string): HTMLElement | undefined {
 
 /** The address of the picture that a still shows: it is in the browser's memory. */
 export const pictureIn = (still: HTMLElement | undefined): string | undefined =>
-  still?.querySelector<HTMLImageElement>('img[srcset]')?.currentSrc || undefined;
+  still?.querySelector<HTMLImageElement>('picture img')?.currentSrc || undefined;
 
 /**
  * Changes the page so that a still is seen to move: `out` of its card to where the changed page has its picture, or

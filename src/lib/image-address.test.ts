@@ -34,6 +34,12 @@ describe('imageSourceSet', () => {
     expect(widthsOf(imageSourceSet('/uploads/a.webp', 100))).toEqual(['320w']);
   });
 
+  it('asks for AVIF where a picture has to be small', () => {
+    expect(imageSourceSet('/uploads/a.webp', 320, 'small')).toBe(
+      '/.netlify/images?url=%2Fuploads%2Fa.webp&w=320&q=40&fm=avif 320w',
+    );
+  });
+
   it('offers every width of a picture that nobody measured', () => {
     expect(widthsOf(imageSourceSet('/uploads/a.webp', null))).toHaveLength(5);
   });
@@ -42,7 +48,7 @@ describe('imageSourceSet', () => {
 describe('squareSourceSet', () => {
   it('cuts squares out of the middle', () => {
     expect(squareSourceSet('/uploads/a.webp')).toMatch(
-      /^\/\.netlify\/images\?url=%2Fuploads%2Fa\.webp&w=360&h=360&fit=cover&q=50 360w, /,
+      /^\/\.netlify\/images\?url=%2Fuploads%2Fa\.webp&w=360&h=360&fit=cover&q=40&fm=avif 360w, /,
     );
   });
 

@@ -14,6 +14,8 @@ interface WorkStill {
   width: number | null;
   height: number | null;
   placeholder: string | null;
+  /** Of featured works, which Home shows first. Everywhere, so that a browser fetches the same picture once. */
+  small: boolean;
 }
 
 /** The pictures that stand for a video: its own, else the hosting service's, else the project's placeholder. */
@@ -27,6 +29,7 @@ export function imageStill(image: Shown<Image>): WorkStill {
   return { ...measuresOf(image), sources: [image.thumbnailUrl ?? image.url] };
 }
 
-function measuresOf({ alternativeText, title, width, height, placeholder }: Shown<Image>) {
-  return { alternative: alternativeText ?? title, width, height, placeholder };
+function measuresOf(work: Shown<Image>) {
+  const { alternativeText, title, width, height, placeholder, featured = false } = work;
+  return { alternative: alternativeText ?? title, width, height, placeholder, small: featured };
 }

@@ -6,25 +6,24 @@ import { preload } from './preload.ts';
 /** Fetches the next page of a gallery and its first pictures while nothing else is going on. */
 export async function preloadMore<Work>(
   gallery: Gallery<Work>,
-  stillOf: (work: Work) => { sources: string[] },
+  stillOf: (work: Work) => { sources: string[]; small: boolean },
 ): Promise<void> {
   const width = shownWidth();
   const works = await gallery.prepareMore();
-  const sources = works.flatMap((work) => stillOf(work).sources.slice(0, 1));
-  await preload(
-    sources.map((source) => ({
-      url: imageAddress(source, width),
-      type: 'image',
-      priority: 'medium',
-    })),
-  );
+  const addresses = works.flatMap((work) => {
+    const { sources, small } = stillOf(work);
+    return sources
+      .slice(0, 1)
+      .map((source) => imageAddress(source, width, small ? 'small' : 'plain'));
+  });
+  await preload(addresses.map((url) => ({ url, type: 'image', priority: 'medium' })));
 }
 
 const assumedWidth = 750;
 
 /** The width in pixels that the browser chose for a card's picture: it will choose the same for the next ones. */
 function shownWidth(): number {
-  const picture = document.querySelector<HTMLImageElement>('article img[srcset]');
+  const picture = document.querySelector<HTMLImageElement>('article picture img');
   const parameters = new URLSearchParams(picture?.currentSrc.split('?')[1]);
   return Number(parameters.get('w')) || assumedWidth;
 }

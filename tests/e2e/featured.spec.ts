@@ -21,7 +21,7 @@ test('home features at most three videos and three images', async ({ page }) => 
 
 test('the first three featured pictures are early, two of them first', async ({ page }) => {
   await page.goto('/');
-  const stills = page.locator('#featured img[srcset]');
+  const stills = page.locator('#featured picture img');
   const loading = await stills.evaluateAll((all) =>
     all.map((still) => still.getAttribute('loading')),
   );

@@ -206,8 +206,11 @@ test('pictures have a size, a srcset over the image CDN, and load as the product
   page,
 }) => {
   await page.goto('/videos');
-  const stills = cardsOf(page, 'Videos').locator('img[srcset]');
-  await expect(stills.first()).toHaveAttribute('srcset', /\/\.netlify\/images\?url=.*320w.*750w/);
+  const stills = cardsOf(page, 'Videos').locator('picture img');
+  const sources = cardsOf(page, 'Videos').locator('source[type="image/avif"]');
+  await expect(sources.first()).toHaveAttribute('srcset', /\/images\?url=.*fm=avif 320w.*750w/);
+  const plain = cardsOf(page, 'Videos').locator('picture:not(:has(source)) img');
+  await expect(plain.first()).toHaveAttribute('srcset', /\/images\?url=[^,]*q=60 320w.*750w/);
   await expect(stills.first()).toHaveAttribute('fetchpriority', 'high');
   for (const still of await stills.all()) {
     await expect(still).toHaveAttribute('loading', 'eager');
@@ -215,7 +218,7 @@ test('pictures have a size, a srcset over the image CDN, and load as the product
     await expect(still).toHaveAttribute('height', /^\d+$/);
   }
   await page.goto('/images');
-  const images = cardsOf(page, 'Images').locator('img[srcset]');
+  const images = cardsOf(page, 'Images').locator('picture img');
   await expect(images.nth(1)).toHaveAttribute('loading', 'lazy');
   await expect(cardsOf(page, 'Images').locator('img[src^="data:image/webp"]')).toHaveCount(6);
 });

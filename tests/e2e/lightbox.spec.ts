@@ -93,7 +93,7 @@ test('moves to the neighbours with the arrow keys and keeps up the address', asy
 test('grows out of its card and has its neighbour ready', async ({ page }) => {
   await openGallery(page);
   const cards = page.getByRole('list', { name: 'Images', exact: true }).getByRole('article');
-  const still = cards.first().locator('img[srcset]');
+  const still = cards.first().locator('picture img');
   const shownInCard = await still.evaluate((image: HTMLImageElement) => image.currentSrc);
   const frame = await still.boundingBox();
   const firstPlace = page.evaluate(

@@ -13,6 +13,8 @@ export interface StillProps {
   placeholder: string | null;
   /** How wide it stands on the page, in the syntax of the `sizes` attribute. */
   sizes: string;
+  /** Asks for fewer bytes, as it does for what is seen first (`src/lib/image-address.ts`). */
+  small?: boolean;
   /** `high` is for what is seen first: few pictures of a page, or none of them is early. */
   priority?: 'high' | 'eager' | 'lazy';
   fit?: 'cover' | 'contain';
@@ -32,6 +34,11 @@ export function Still(props: StillProps) {
   const [failed, setFailed] = useState(0);
   const picture = useRef<HTMLImageElement>(null);
   const source = sources[failed];
+  const measuredWidth = failed === 0 ? props.width : null;
+  const smallSet =
+    source && (props.small || priority === 'high')
+      ? imageSourceSet(source, measuredWidth, 'small')
+      : undefined;
 
   // A picture that failed before hydration has told nobody.
   useEffect(() => {
@@ -45,21 +52,22 @@ export function Still(props: StillProps) {
         <img className={styles['placeholder']} src={placeholder} alt="" aria-hidden="true" />
       )}
       {source ? (
-        <img
-          ref={picture}
-          key={source}
-          className={styles['picture']}
-          src={imageAddress(source, plainWidth)}
-          srcSet={imageSourceSet(source, failed === 0 ? props.width : null)}
-          sizes={sizes}
-          alt={alternative}
-          width={props.width ?? defaultSize.width}
-          height={props.height ?? defaultSize.height}
-          loading={priority === 'lazy' ? 'lazy' : 'eager'}
-          fetchPriority={fetchPriorities[priority]}
-          decoding="async"
-          onError={() => setFailed((count) => count + 1)}
-        />
+        <picture key={source}>
+          {smallSet && <source type="image/avif" srcSet={smallSet} sizes={sizes} />}
+          <img
+            ref={picture}
+            className={styles['picture']}
+            src={imageAddress(source, plainWidth)}
+            {...(!smallSet && { srcSet: imageSourceSet(source, measuredWidth), sizes })}
+            alt={alternative}
+            width={props.width ?? defaultSize.width}
+            height={props.height ?? defaultSize.height}
+            loading={priority === 'lazy' ? 'lazy' : 'eager'}
+            fetchPriority={fetchPriorities[priority]}
+            decoding="async"
+            onError={() => setFailed((count) => count + 1)}
+          />
+        </picture>
       ) : (
         <span className={styles['failure']} role="img" aria-label={alternative}>
           {props.failure}
