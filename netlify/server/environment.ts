@@ -30,63 +30,66 @@ const mailbox = v.pipe(
   v.regex(/^[^\s@]+@[^\s@]+$|<[^\s@]+@[^\s@]+>$/, 'must be an address'),
 );
 
-const environmentSchema = v.object({
-  /** Where the data are. Neon's pooled connection string in production. */
-  DATABASE_URL: v.pipe(
-    v.string('must be set to a Postgres connection string'),
-    v.startsWith('postgres', 'must start with postgres:// or postgresql://'),
-  ),
-  /** Another address that speaks Neon's HTTP protocol; the local start sets it. */
-  DATABASE_ENDPOINT: v.optional(v.pipe(v.string(), v.url('must be a web address'))),
-  /** How long a statement may take before the caller is told to come back. */
-  DATABASE_TIMEOUT_MS: count(2500),
-  /** The first admin of a local start, and what `npm run admin` takes where nobody can be asked. */
-  ADMIN_USERNAME: v.optional(username),
-  ADMIN_EMAIL: v.optional(accountEmail),
-  ADMIN_PASSWORD: v.optional(password),
-  /** Failed logins of one account within 15 minutes before each further one has to wait. */
-  FAILED_LOGINS_PER_ACCOUNT: count(5),
-  /** Failed logins from one address within 15 minutes. */
-  FAILED_LOGINS_PER_ADDRESS: count(200),
-  /** Registrations from one address within an hour. */
-  REGISTRATIONS_PER_ADDRESS: count(100),
-  /** Requests for and uses of password links from one address within an hour. */
-  PASSWORD_RESETS_PER_ADDRESS: count(30),
-  /** Messages and project requests from one address within an hour. */
-  STORED_FORMS_PER_ADDRESS: count(30),
-  /** The largest upload of each kind, in bytes; a thumbnail is an image. */
-  UPLOAD_MAX_VIDEO_BYTES: count(uploadMaxBytes.video),
-  UPLOAD_MAX_IMAGE_BYTES: count(uploadMaxBytes.image),
-  /** The mail server, such as `smtps://name:password@mail.example.com`. Without one, mail waits in the outbox. */
-  SMTP_URL: v.optional(
-    v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')),
-  ),
-  /** Who mail comes from: an address, or `Name <address>`. */
-  MAIL_FROM: v.optional(mailbox),
-  /** Who is told about messages and project requests. */
-  MAIL_TO: v.optional(mailbox),
-  /** A folder for mail as `.eml` files where there is no mail server; the local start sets it. */
-  MAIL_DIRECTORY: v.optional(v.string()),
-  /** Netlify's build hook of the live site. Without one, changes wait for the next deploy. */
-  NETLIFY_BUILD_HOOK_URL: v.optional(v.pipe(v.string(), v.url('must be a web address'))),
-  /** How long nothing may have changed before a build is asked for. */
-  PUBLISH_QUIET_MINUTES: minutes(10),
-  /** After so long a build is asked for although changes go on. */
-  PUBLISH_AT_MOST_MINUTES: minutes(60),
-  /** What Netlify signs its deploy notifications with. Without it none is believed. */
-  DEPLOY_EVENTS_SECRET: v.optional(
-    v.pipe(v.string(), v.minLength(16, 'must be at least 16 characters')),
-  ),
-  /** For previews: their `DATABASE_URL` is not the live site's, so they may write. */
-  PREVIEW_HAS_OWN_DATABASE: v.optional(v.picklist(['true', 'false'], 'must be true or false')),
-  /** Another address of Netlify's API, for tests. */
-  PURGE_API_URL: v.optional(v.pipe(v.string(), v.url('must be a web address'))),
-  /** `info` writes a line for each request, `warn` only for those that failed on the server's side. */
-  LOG_LEVEL: v.optional(
-    v.picklist(['info', 'warn', 'silent'], 'must be info, warn or silent'),
-    'info',
-  ),
-});
+const environmentSchema = v.object(
+  {
+    /** Where the data are. Neon's pooled connection string in production. */
+    DATABASE_URL: v.pipe(
+      v.string(),
+      v.startsWith('postgres', 'must start with postgres:// or postgresql://'),
+    ),
+    /** Another address that speaks Neon's HTTP protocol; the local start sets it. */
+    DATABASE_ENDPOINT: v.optional(v.pipe(v.string(), v.url('must be a web address'))),
+    /** How long a statement may take before the caller is told to come back. */
+    DATABASE_TIMEOUT_MS: count(2500),
+    /** The first admin of a local start, and what `npm run admin` takes where nobody can be asked. */
+    ADMIN_USERNAME: v.optional(username),
+    ADMIN_EMAIL: v.optional(accountEmail),
+    ADMIN_PASSWORD: v.optional(password),
+    /** Failed logins of one account within 15 minutes before each further one has to wait. */
+    FAILED_LOGINS_PER_ACCOUNT: count(5),
+    /** Failed logins from one address within 15 minutes. */
+    FAILED_LOGINS_PER_ADDRESS: count(200),
+    /** Registrations from one address within an hour. */
+    REGISTRATIONS_PER_ADDRESS: count(100),
+    /** Requests for and uses of password links from one address within an hour. */
+    PASSWORD_RESETS_PER_ADDRESS: count(30),
+    /** Messages and project requests from one address within an hour. */
+    STORED_FORMS_PER_ADDRESS: count(30),
+    /** The largest upload of each kind, in bytes; a thumbnail is an image. */
+    UPLOAD_MAX_VIDEO_BYTES: count(uploadMaxBytes.video),
+    UPLOAD_MAX_IMAGE_BYTES: count(uploadMaxBytes.image),
+    /** The mail server, such as `smtps://name:password@mail.example.com`. Without one, mail waits in the outbox. */
+    SMTP_URL: v.optional(
+      v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')),
+    ),
+    /** Who mail comes from: an address, or `Name <address>`. */
+    MAIL_FROM: v.optional(mailbox),
+    /** Who is told about messages and project requests. */
+    MAIL_TO: v.optional(mailbox),
+    /** A folder for mail as `.eml` files where there is no mail server; the local start sets it. */
+    MAIL_DIRECTORY: v.optional(v.string()),
+    /** Netlify's build hook of the live site. Without one, changes wait for the next deploy. */
+    NETLIFY_BUILD_HOOK_URL: v.optional(v.pipe(v.string(), v.url('must be a web address'))),
+    /** How long nothing may have changed before a build is asked for. */
+    PUBLISH_QUIET_MINUTES: minutes(10),
+    /** After so long a build is asked for although changes go on. */
+    PUBLISH_AT_MOST_MINUTES: minutes(60),
+    /** What Netlify signs its deploy notifications with. Without it none is believed. */
+    DEPLOY_EVENTS_SECRET: v.optional(
+      v.pipe(v.string(), v.minLength(16, 'must be at least 16 characters')),
+    ),
+    /** For previews: their `DATABASE_URL` is not the live site's, so they may write. */
+    PREVIEW_HAS_OWN_DATABASE: v.optional(v.picklist(['true', 'false'], 'must be true or false')),
+    /** Another address of Netlify's API, for tests. */
+    PURGE_API_URL: v.optional(v.pipe(v.string(), v.url('must be a web address'))),
+    /** `info` writes a line for each request, `warn` only for those that failed on the server's side. */
+    LOG_LEVEL: v.optional(
+      v.picklist(['info', 'warn', 'silent'], 'must be info, warn or silent'),
+      'info',
+    ),
+  },
+  'must be set',
+);
 
 /** The server's configuration, read and checked. */
 export type Environment = v.InferOutput<typeof environmentSchema>;

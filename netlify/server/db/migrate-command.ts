@@ -1,8 +1,15 @@
+import { endInWords } from '../end-in-words.ts';
 import { currentDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 
 // A migration may build an index over everything; the limit of a request is not for it.
 process.env['DATABASE_TIMEOUT_MS'] ??= '300000';
 
-const applied = await migrate(currentDatabase());
-console.info(applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'The database is up to date.');
+try {
+  const applied = await migrate(currentDatabase());
+  console.info(
+    applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'The database is up to date.',
+  );
+} catch (error) {
+  endInWords(error, 'The database cannot be reached. The next run applies what is missing.');
+}

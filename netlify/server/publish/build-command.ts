@@ -1,6 +1,7 @@
-import { currentDatabase, isUnavailable } from '../db/database.ts';
+import { currentDatabase } from '../db/database.ts';
 import { readVersion } from '../db/queries/publish-state.ts';
 import { currentDeployment } from '../deployment.ts';
+import { endInWords } from '../end-in-words.ts';
 import { describeError, log } from '../http/log.ts';
 import { markDue } from '../scheduled/mark.ts';
 import { buildPages } from './build-pages.ts';
@@ -21,9 +22,8 @@ try {
     );
   }
 } catch (error) {
-  const words = isUnavailable(error)
-    ? 'The database cannot be reached, so nothing was built. The live site stays as it is.'
-    : error;
-  console.error(words instanceof Error ? words.message : words);
-  process.exitCode = 1;
+  endInWords(
+    error,
+    'The database cannot be reached, so nothing was built. The live site stays as it is.',
+  );
 }

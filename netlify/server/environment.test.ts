@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { readEnvironment } from './environment.ts';
+
+const database = 'postgresql://name:password@db.example.com/site';
+
+test('an environment of the database alone has a default for all else', () => {
+  const environment = readEnvironment({ DATABASE_URL: database, SMTP_URL: '' });
+  expect(environment).toMatchObject({ DATABASE_URL: database, PUBLISH_QUIET_MINUTES: 10 });
+  expect(environment.SMTP_URL).toBeUndefined();
+});
+
+test('every variable that is missing or wrong is named, with what it must be', () => {
+  expect(() => readEnvironment({ LOG_LEVEL: 'loud', STORED_FORMS_PER_ADDRESS: 'many' })).toThrow(
+    `The environment is not complete:
+- DATABASE_URL: must be set
+- STORED_FORMS_PER_ADDRESS: must be a whole number
+- LOG_LEVEL: must be info, warn or silent
+See "Configuration" in README.md.`,
+  );
+});
