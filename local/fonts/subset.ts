@@ -66,7 +66,7 @@ const faces: Face[] = [
     from: geistMono,
     to: 'geist-mono.woff2',
     letters: `${ascii}©·×–—…→←↗′″`,
-    axes: { wght: { min: 400, max: 500, default: 400 } },
+    axes: { wght: 400 },
     features: ['zero'],
   },
   // For the pictures of shared links, which are drawn at build time by a program that reads no WOFF2 and no axes.

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { tokenKey } from '#contract/storage-keys';
 import { keepToken, makeAccount } from '#tests/support/accounts-in-browser';
 import { expect, scriptsRun, siteForFile, test } from '#tests/support/browser';
@@ -53,6 +53,21 @@ test.describe('before the scripts of a page have come', () => {
     await page.getByRole('link', { name: /Ink Study/ }).click();
     letScripts();
     await expect(page.getByRole('dialog', { name: /Ink Study/ })).toBeVisible();
+  });
+
+  test('what is pressed dims until its press is made', async ({ page }) => {
+    const letScripts = await openWithoutScripts(page, '/videos');
+    const [first, second] = ['All Videos', 'Abstract'].map((name) =>
+      page.getByRole('button', { name, exact: true }),
+    ) as [Locator, Locator];
+    await first.click();
+    await expect(first).toHaveCSS('opacity', '0.6');
+    await second.click();
+    await expect(first).toHaveCSS('opacity', '1');
+    await expect(second).toHaveCSS('opacity', '0.6');
+    letScripts();
+    await expect(second).toHaveAttribute('aria-pressed', 'true');
+    await expect(second).toHaveCSS('opacity', '1');
   });
 
   test('the menu of a phone and links outside of islands just work', async ({ page }) => {

@@ -11,7 +11,7 @@ import { cameFromHere } from './visitor.ts';
  */
 export function chooseFonts(): () => void {
   const { dataset } = document.documentElement;
-  const slates = new FontFace('Geist Mono', `url(${dataset['slates']})`, { weight: '400 500' });
+  const slates = new FontFace('Geist Mono', `url(${dataset['slates']})`);
   const setSlates = () => {
     slates.load().then(
       () => document.fonts.add(slates),

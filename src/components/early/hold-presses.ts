@@ -11,11 +11,14 @@ const patience = 80;
 const withoutScript =
   'astro-island[ssr] :is(a, button), :not(:defined) :is(a[data-acts], button:not([command]))';
 
+/** Of what is pressed and waits (`src/styles/parts.css`). */
+const mark = 'data-held';
+
 let looking = 0;
 
 /**
  * Keeps what is pressed before its script is there, and presses it again once the script listens: whoever is faster than
- * the connection loses nothing. Of two presses the later one counts.
+ * the connection loses nothing, and sees at once that the press was taken. Of two presses the later one counts.
  */
 export function holdPresses(): void {
   addEventListener('click', hold, true);
@@ -27,14 +30,20 @@ function hold(event: MouseEvent): void {
   if (!pressed || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   event.stopImmediatePropagation();
+  letGo();
+  pressed.setAttribute(mark, '');
   let looksLeft = patience;
-  clearInterval(looking);
   looking = window.setInterval(() => {
     looksLeft -= 1;
     if (looksLeft > 0 && pressed.matches(withoutScript)) return;
-    clearInterval(looking);
+    letGo();
     removeEventListener('click', hold, true);
     pressed.click();
     holdPresses();
   }, intervalMs);
+}
+
+function letGo(): void {
+  clearInterval(looking);
+  document.querySelector(`[${mark}]`)?.removeAttribute(mark);
 }
