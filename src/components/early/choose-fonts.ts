@@ -4,8 +4,8 @@ import { cameFromHere } from './visitor.ts';
  * Takes the fonts of text and slates at once where an earlier page of this site has fetched them. A first visit is painted
  * in what the machine has: only titles have a font of their own then (`src/styles/tokens.css`).
  *
- * The slates' font is no rule of the styles but is added when it is there: every letter has the width of its fallback's,
- * and to change only them costs half of what a page's main thread has to do when its styles change.
+ * The slates' font, whose letters have the width of their fallback's, is added when it is there. With a rule in the styles
+ * instead, those of the whole page would be computed once more.
  *
  * @returns lets the slates take theirs; to be called after the first paint
  */
