@@ -32,6 +32,25 @@ test('a link from outside opens the page of the work', { tag: '@phone' }, async 
   await expect(page.getByLabel('Project Title')).toHaveValue(`A project like “${filmTitle}”`);
 });
 
+test('works like it keep their room when their pictures do not come', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/\/images\?/);
+  await page.route('**/.netlify/images?**', (route) => route.abort());
+  await page.goto(film);
+  const links = page.getByRole('region', { name: 'More like this' }).getByRole('link');
+  await links.first().scrollIntoViewIfNeeded();
+  const still = links.first().locator('img');
+  await expect.poll(() => still.evaluate((img: HTMLImageElement) => img.complete)).toBe(true);
+  const widths = await links.evaluateAll((all) =>
+    all.map((link) => link.scrollWidth - link.clientWidth),
+  );
+  expect(widths).toEqual(widths.map(() => 0));
+  const ratio = await still.evaluate((img) => img.clientWidth / img.clientHeight);
+  expect(ratio).toBeCloseTo(16 / 9, 1);
+});
+
 test('the still of a work like it becomes the picture of that page', async ({ page }) => {
   await watchCarried(page);
   await page.goto(film);
