@@ -17,10 +17,9 @@ test('leaves out what nothing reads, and options that say nothing', () => {
   );
 });
 
-test('leaves out the mark that scripts which come later have no use for', () => {
-  expect(lightIslands('<astro-island><p></p><!--astro:end--></astro-island>')).toBe(
-    '<astro-island><p></p></astro-island>',
-  );
+test('leaves out the marks that scripts which come later have no use for', () => {
+  const html = '<astro-island ssr await-children><p></p><!--astro:end--></astro-island>';
+  expect(lightIslands(html)).toBe('<astro-island ssr><p></p></astro-island>');
 });
 
 test('leaves every other attribute as it is', () => {

@@ -3,7 +3,8 @@ import { islandTag } from './html-parts.ts';
 /** What Astro writes of an island, apart from where its script is. */
 const attribute = / (props|opts|uid)="([^"]*)"/g;
 
-/** What tells an island that its content has come, should its script run earlier: none does. */
+/** What lets an island wait for its content, and tells that it has come, should its script run earlier: none does. */
+const wait = ' await-children';
 const endMark = '<!--astro:end-->';
 
 /**
@@ -12,7 +13,9 @@ const endMark = '<!--astro:end-->';
  * directive that was given none, are left out.
  */
 export function lightIslands(html: string): string {
-  const light = html.replaceAll(islandTag, (tag) => tag.replaceAll(attribute, writeAttribute));
+  const light = html.replaceAll(islandTag, (tag) =>
+    tag.replace(wait, '').replaceAll(attribute, writeAttribute),
+  );
   return light.replaceAll(endMark, '');
 }
 

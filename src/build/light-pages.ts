@@ -6,6 +6,7 @@ import { waitForPaint, writeEarlyScript } from './early-script.ts';
 import { lightIslands } from './island-attributes.ts';
 import { takeRuntime } from './island-runtime.ts';
 import { nameLeadingScripts } from './leading-scripts.ts';
+import { plainAttributes } from './plain-attributes.ts';
 import { sharedStyles } from './shared-styles.ts';
 import { shortScopes } from './short-scopes.ts';
 import { moveStyles } from './styles-in-head.ts';
@@ -32,7 +33,9 @@ export function lightPages(): AstroIntegration {
 async function rewrite(directory: string, name: string, styles?: string[]): Promise<void> {
   const file = join(directory, name);
   const written = await readFile(file, 'utf8');
-  const { html, script } = takeRuntime(shortScopes(lightIslands(moveStyles(written, styles))));
+  const { html, script } = takeRuntime(
+    shortScopes(plainAttributes(lightIslands(moveStyles(written, styles)))),
+  );
   if (script) await writeFile(join(directory, script.path), script.code);
   const light = waitForPaint(await nameLeadingScripts(html, directory));
   if (light !== written) await writeFile(file, light);

@@ -6,7 +6,7 @@ import { sharedStyles } from './shared-styles.ts';
 
 const names = [
   ...['404', 'about', 'licensing', 'privacy', 'terms', 'thank-you/message', 'thank-you/project'],
-  ...['auth', 'contact', 'reset-password', 'submit-project', 'images', 'videos'],
+  ...['auth', 'contact', 'reset-password', 'submit-project', 'admin', 'images', 'videos'],
 ];
 
 async function siteOf(styles: Record<string, string[]>): Promise<string> {

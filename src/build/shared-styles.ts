@@ -8,7 +8,7 @@ const rule = /[^{};\s][^{};]*(?:;|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})/g;
 /** Small pages of one kind: each carries the styles of all. */
 const families = [
   ['404', 'about', 'licensing', 'privacy', 'terms', 'thank-you/message', 'thank-you/project'],
-  ['auth', 'contact', 'reset-password', 'submit-project'],
+  ['auth', 'contact', 'reset-password', 'submit-project', 'admin'],
   ['images', 'videos'],
 ];
 

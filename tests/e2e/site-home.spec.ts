@@ -31,19 +31,50 @@ test('the sections stand in their order', async ({ page }) => {
 
 test('the hero comes up at its times', async ({ page }) => {
   await page.goto('/');
-  const timesOf = (selector: string) =>
-    page.locator(`#home ${selector}`).evaluateAll((elements) =>
-      elements.map((element) => {
-        const { animationDelay, animationDuration, animationIterationCount } =
-          getComputedStyle(element);
-        return [animationDelay, animationDuration, animationIterationCount].join(' ');
-      }),
-    );
-  expect(await timesOf('h1 span')).toEqual(['0.2s 0.6s 1', '0.4s 0.6s 1', '0.6s 0.6s 1']);
-  expect(await timesOf('.tagline')).toEqual(['0.8s 0.6s 1']);
-  expect(await timesOf('.actions')).toEqual(['1s 0.6s 1']);
-  expect(await timesOf('figcaption, #home img')).toEqual(['1.2s 0.3s 1', '1.2s 0.3s 1']);
-  expect(await timesOf('.glow i')).toEqual(['0s 4s infinite', '-2s 4s infinite']);
+  /** Where in its way from dim to full what is selected is after so many milliseconds of the opening, from 0 to 1. */
+  const lightOf = (selector: string, timeMs: number) =>
+    page.locator(`#home ${selector}`).evaluate((element, time) => {
+      const opacityAt = (currentTime: number) => {
+        // A new animation: the one of the page may be over.
+        element.style.animation = 'none';
+        element.getBoundingClientRect();
+        element.style.animation = '';
+        for (const animation of element.getAnimations()) {
+          animation.pause();
+          animation.currentTime = currentTime;
+        }
+        return Number(getComputedStyle(element).opacity);
+      };
+      const dim = opacityAt(0);
+      return (opacityAt(time) - dim) / (1 - dim);
+    }, timeMs);
+  const opening: [selector: string, fromMs: number, toMs: number][] = [
+    ['h1 span:nth-child(1)', 200, 800],
+    ['h1 span:nth-child(2)', 400, 1000],
+    ['h1 span:nth-child(3)', 600, 1200],
+    ['.tagline', 800, 1400],
+    ['.actions', 1000, 1600],
+    ['figcaption', 1200, 1500],
+    ['img', 1200, 1500],
+  ];
+  for (const [selector, fromMs, toMs] of opening) {
+    expect(await lightOf(selector, fromMs), `${selector} begins`).toBeCloseTo(0, 1);
+    expect(await lightOf(selector, fromMs + 100), `${selector} is on its way`).toBeGreaterThan(0.2);
+    expect(await lightOf(selector, toMs - 50), `${selector} is on its way`).toBeLessThan(1);
+    expect(await lightOf(selector, toMs), `${selector} is up`).toBeCloseTo(1, 1);
+  }
+});
+
+test('two lights pulse in turn, four seconds each', async ({ page }) => {
+  await page.goto('/');
+  const times = await page.locator('#home .glow i').evaluateAll((lights) =>
+    lights.map((light) => {
+      const { animationDelay, animationDuration, animationIterationCount } =
+        getComputedStyle(light);
+      return `${animationDelay} ${animationDuration} ${animationIterationCount}`;
+    }),
+  );
+  expect(times).toEqual(['2s 4s infinite', '4s 4s infinite']);
 });
 
 test('what is seen first is painted dim, not hidden', async ({ page }) => {
@@ -111,4 +142,40 @@ test('Back returns to the place that was left', async ({ page }) => {
   await page.goBack();
   await expect(page).toHaveURL('/');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(400);
+});
+
+test('what is far below is drawn soon after the rest, though nobody stirs', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('[data-later]')).toHaveCount(0);
+});
+
+test('what is far below is drawn where the fonts do not come', async ({ page, troubles }) => {
+  troubles.allow(/ERR_FAILED/);
+  await page.route('**/*.woff2', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.locator('[data-later]')).toHaveCount(0);
+});
+
+test('a reload keeps the place', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('#contact').scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-later]')).toHaveCount(0);
+  await page.evaluate(() => document.getElementById('contact')?.scrollIntoView());
+  const placeBefore = await page.evaluate(topOf, 'contact');
+  await page.reload();
+  await expect(page.locator('[data-later]')).toHaveCount(0);
+  const moved = async () => Math.abs((await page.evaluate(topOf, 'contact')) - placeBefore);
+  // A browser keeps the place to some pixels: on the way there fonts come and lines move.
+  await expect.poll(moved).toBeLessThan(20);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('what is far below is drawn where somebody comes near', async ({ page }) => {
+    await page.goto('/');
+    const form = page.getByRole('form', { name: 'Contact' });
+    await form.scrollIntoViewIfNeeded();
+    await expect(form.getByRole('button', { name: 'Send Message' })).toBeInViewport();
+  });
 });

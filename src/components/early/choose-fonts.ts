@@ -7,19 +7,18 @@ import { cameFromHere } from './visitor.ts';
  * The slates' font, whose letters have the width of their fallback's, is added when it is there. With a rule in the styles
  * instead, those of the whole page would be computed once more.
  *
- * @returns lets the slates take theirs; to be called after the first paint
+ * @returns lets the slates take theirs, to be called after the first paint; what it promises is kept also without the font
  */
-export function chooseFonts(): () => void {
+export function chooseFonts(): () => Promise<void> {
   const { dataset } = document.documentElement;
   const slates = new FontFace('Geist Mono', `url(${dataset['slates']})`);
-  const setSlates = () => {
+  const setSlates = () =>
     slates.load().then(
-      () => document.fonts.add(slates),
+      () => void document.fonts.add(slates),
       () => {
         // They keep the machine's font.
       },
     );
-  };
   if (cameFromHere) {
     document.fonts.load('1em Archivo');
     setSlates();

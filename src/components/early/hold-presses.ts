@@ -1,3 +1,5 @@
+import { unmark } from './unmark.ts';
+
 /** How often it looks whether the script is there. */
 const intervalMs = 50;
 
@@ -45,5 +47,5 @@ function hold(event: MouseEvent): void {
 
 function letGo(): void {
   clearInterval(looking);
-  document.querySelector(`[${mark}]`)?.removeAttribute(mark);
+  unmark(mark);
 }

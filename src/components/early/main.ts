@@ -3,6 +3,7 @@
 import { afterFirstPaint } from './after-first-paint.ts';
 import { atFirstSign } from './at-first-sign.ts';
 import { chooseFonts } from './choose-fonts.ts';
+import { drawAll, drawInTurns } from './draw-later.ts';
 import { holdPresses } from './hold-presses.ts';
 import { fetchScripts } from './late-scripts.ts';
 import { recognize } from './visitor.ts';
@@ -16,16 +17,19 @@ const inHurry = '[data-at-once]';
 const recognized = recognize();
 holdPresses();
 const setSlates = chooseFonts();
+const finishDrawing = () => setSlates().then(drawInTurns);
 
 addEventListener('DOMContentLoaded', () => {
+  // The browser may take them back to where they were, or to what the address names: that place has to be right.
+  if (recognized) drawAll();
   afterFirstPaint(() => {
-    setSlates();
+    finishDrawing();
     // Another tab may have logged in meanwhile.
     if (recognized || recognize() || document.querySelector(inHurry)) fetchScripts();
     else atFirstSign(fetchScripts);
   });
   setTimeout(() => {
-    setSlates();
+    finishDrawing();
     fetchScripts();
   }, restMs);
 });

@@ -1,11 +1,11 @@
+import { comesBack } from '../early/visitor.ts';
+
 // Scrolls to the section that the address names, shortly after the page has loaded. Back and reload keep their place, and
 // so does whoever has scrolled before this script came.
 const delayMs = 100;
 
 function scrollToNamed() {
-  const [entry] = performance.getEntriesByType('navigation');
-  if (entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate') return;
-  if (scrollY > 0) return;
+  if (comesBack || scrollY > 0) return;
   document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
 }
 

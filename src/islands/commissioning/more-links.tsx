@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { maxMoreUrls } from '#contract/limits';
 import { TextField } from '#ui/text-field.tsx';
-import styles from './commissioning.module.css';
+import styles from './more-links.module.css';
 
 interface MoreLinksProps {
   /** What is wrong, by the name of the field. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
-import styles from './commissioning.module.css';
+import styles from './project-submitted.module.css';
 
 interface ProjectSubmittedProps {
   reference: string;

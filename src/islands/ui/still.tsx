@@ -49,7 +49,7 @@ export function Still(props: StillProps) {
   return (
     <span className={styles['frame']} data-fit={fit}>
       {placeholder && failed === 0 && (
-        <img className={styles['placeholder']} src={placeholder} alt="" aria-hidden="true" />
+        <img className={styles['placeholder']} src={placeholder} alt="" />
       )}
       {source ? (
         <picture key={source}>
