@@ -6,6 +6,7 @@ import { createDeskList, type DeskListQuery } from './desk-list.ts';
 import type { Past } from './desk-past.ts';
 import { refetchPublishState } from './desk-publish.ts';
 import { requestAsUser } from './request-as-user.ts';
+import { sentOnce } from './sent-once.ts';
 
 type Query = DeskListQuery & Omit<SiteContentQuery, 'page' | 'limit'>;
 
@@ -20,8 +21,9 @@ async function changed<Answer>(answered: Promise<{ answer: Answer }>): Promise<A
   return answer;
 }
 
-export const createSiteContent = (form: SiteContentForm): Promise<SiteContent> =>
-  changed(requestAsUser(deskSiteContents.create, { body: form }));
+export const createSiteContent = sentOnce((form: SiteContentForm, options) =>
+  changed(requestAsUser(deskSiteContents.create, { body: form }, options)),
+);
 
 /** @param version the one that the change was made from; absent: whatever there is. */
 export const changeSiteContent = (

@@ -17,6 +17,7 @@ import { refetchPublishState } from './desk-publish.ts';
 import { refetchFeatured } from './featured.ts';
 import { imageGallery, videoGallery } from './galleries.ts';
 import { requestAsUser } from './request-as-user.ts';
+import { sentOnce } from './sent-once.ts';
 
 export type WorkKind = 'video' | 'image';
 
@@ -76,8 +77,9 @@ function worksOf(kind: WorkKind): Works {
       return (await requestAsUser(endpoints.list, { query })).answer;
     },
     read: async (id) => (await requestAsUser(endpoints.read, { params: { id } })).answer,
-    create: (form) =>
-      changed(requestAsUser(endpoints.create, { body: form as VideoForm & ImageForm })),
+    create: sentOnce((form: WorkForm, options) =>
+      changed(requestAsUser(endpoints.create, { body: form as VideoForm & ImageForm }, options)),
+    ),
     change: (id, change, version) =>
       changed(
         requestAsUser(

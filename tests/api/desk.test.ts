@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '#contract/endpoint';
 import { deskSiteContents } from '#contract/endpoints/desk-site-contents';
 import { type DeskWorkQuery, deskImages, deskVideos } from '#contract/endpoints/desk-works';
 import { getFeatured } from '#contract/endpoints/get-featured';
 import { listImages } from '#contract/endpoints/list-images';
 import { listVideos } from '#contract/endpoints/list-videos';
 import { versionHeader, versionTag } from '#contract/entities/revision';
+import { idempotencyHeader } from '#contract/submission';
 import { events } from '#server/db/tables/events';
 import { videos } from '#server/db/tables/videos';
 import { signedIn } from '#tests/support/accounts';
@@ -142,6 +145,47 @@ describe('a work', () => {
   it.each(['0', 'abc', '9999999999', '-1'])('with the id %s is not known', async (id) => {
     const change = call(deskVideos.change, { params: { id }, body: { featured: true } });
     expect(await refusal(change)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('what is added', () => {
+  const add = async <E extends Endpoint>(endpoint: E, body: object, key: string) =>
+    (
+      await api.request(endpoint, anything({ body }), {
+        token: mara.token,
+        headers: { [idempotencyHeader]: key },
+      })
+    ).answer;
+
+  it.each([
+    ['a video', deskVideos.create, { ...video, title: 'Twice asked for' }, 'videos'],
+    ['an image', deskImages.create, { ...image, title: 'Twice asked for' }, 'images'],
+    ['a text', deskSiteContents.create, { ...text, key: 'twice.asked.for' }, 'site_contents'],
+  ] as const)('under one key is there once: %s', async (_, endpoint, body, table) => {
+    const count = async () =>
+      (await api.db.execute(sql`select from ${sql.identifier(table)}`)).rows.length;
+    const before = await count();
+    const key = randomUUID();
+    const [first, second] = await Promise.all([add(endpoint, body, key), add(endpoint, body, key)]);
+    expect(second).toEqual(first);
+    expect(await add(endpoint, body, key)).toEqual(first);
+    expect(await count()).toBe(before + 1);
+  });
+
+  it('under another key is another one', async () => {
+    const first = await add(deskVideos.create, video, randomUUID());
+    expect((await add(deskVideos.create, video, randomUUID())).id).not.toBe(first.id);
+  });
+
+  it('and deleted since is not added again', async () => {
+    const key = randomUUID();
+    const made = await add(deskImages.create, image, key);
+    await call(deskImages.remove, { params: made });
+    expect(await refusal(add(deskImages.create, image, key))).toMatchObject({ status: 404 });
+  });
+
+  it('under a key that is none is refused', async () => {
+    expect(await refusal(add(deskImages.create, image, 'once'))).toMatchObject({ status: 400 });
   });
 });
 

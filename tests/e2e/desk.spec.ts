@@ -255,6 +255,32 @@ test('Cancel gives up what was typed, every other way out asks first', async ({ 
   await expect(rowOf(page, 'Room 217')).toBeVisible();
 });
 
+test('an item whose answer is lost on the way is there once', async ({ page, troubles }) => {
+  troubles.allow(/ERR_INTERNET_DISCONNECTED/);
+  await openDesk(page, site, 'patient', 'images');
+  let tries = 0;
+  await page.route('**/api/admin/images', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    tries += 1;
+    const response = await route.fetch();
+    if (tries === 1) return route.abort('internetdisconnected');
+    return route.fulfill({ response });
+  });
+  await page.getByRole('button', { name: 'Add Image' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Image' });
+  await dialog.getByLabel('Image URL').fill('/uploads/demo-ember-plume.webp');
+  await dialog.getByLabel('Title').fill('Only once');
+  await dialog.getByLabel('Description', { exact: true }).fill('Added twice, there once.');
+  await dialog.getByLabel('Category').selectOption('Visual Art');
+  const add = dialog.getByRole('button', { name: 'Add Image' });
+  await add.click();
+  await expect(dialog.getByRole('alert')).not.toBeEmpty();
+  await add.click();
+  await expect(toastOf(page, 'Image Added')).toBeVisible();
+  expect(tries).toBe(2);
+  expect(await site.sql`select from images where title = 'Only once'`).toHaveLength(1);
+});
+
 test('of two admins, the second sees both versions and chooses', async ({ page, troubles }) => {
   troubles.allow(/409/);
   const other = await makeAccount(site, 'other', 'admin');

@@ -124,6 +124,7 @@ const works = <
       body: null,
       answer: work,
     }),
+    /** With an `Idempotency-Key`, as forms have it, once for each. */
     create: endpoint({
       method: 'POST',
       path,

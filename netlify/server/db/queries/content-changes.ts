@@ -34,12 +34,20 @@ type Values = Record<string, unknown>;
 const itemId = sql`changed.id`;
 const written = { itemId, after: sql`to_jsonb(changed)` };
 
-/** Adds an item, and what happened to the history, in one statement. */
+/** The index that keeps a request that arrives again from adding a second item. */
+export const repeatIndex = 'events_idempotency_key';
+
+/**
+ * Adds an item, and what happened to the history, in one statement.
+ *
+ * @param idempotencyKey of the request; a second time with the same one breaks `repeatIndex`
+ */
 export async function insertContent<Kind extends ContentKind>(
   db: Database,
   kind: Kind,
   values: Values,
   actorId: number,
+  idempotencyKey?: string,
 ): Promise<Revised<Kind>> {
   const table = contentTables[kind];
   const entries = Object.entries({ ...values, modifiedBy: actorId });
@@ -49,13 +57,30 @@ export async function insertContent<Kind extends ContentKind>(
     with changed as (
       insert into ${table} (${list(names)}) values (${list(parameters)}) returning *
     ), event as (
-      ${recordEvent({ kind, action: 'created', ...written, actorId })} from changed returning version
+      ${recordEvent({ kind, action: 'created', ...written, actorId, ...(idempotencyKey && { idempotencyKey }) })}
+      from changed returning version
     )
     select changed.*, users.username as modifier_name, event.version is null as live
     from changed cross join event left join users on users.id = changed.modified_by`);
   const [row] = rows;
   if (!row) throw new Error('an insert returned no row');
   return readRevised(kind, row);
+}
+
+/** The item that a request with this key has added, as it is now; `undefined` when there is none, or none any more. */
+export async function findCreated<Kind extends ContentKind>(
+  db: Database,
+  kind: Kind,
+  idempotencyKey: string,
+): Promise<Revised<Kind> | undefined> {
+  const table = contentTables[kind];
+  const { rows } = await db.execute(sql`
+    select ${table}.*, users.username as modifier_name, ${isLive(kind, table.id)} as live
+    from events
+      join ${table} on ${table.id} = events.item_id
+      left join users on users.id = ${table.modifiedBy}
+    where events.kind = ${kind} and events.idempotency_key = ${idempotencyKey}::uuid`);
+  return rows.map((row) => readRevised(kind, row))[0];
 }
 
 interface Change {

@@ -10,15 +10,25 @@ interface Recorded {
   after?: SQL;
   /** The admin; `null`: whoever runs the commands of the site. */
   actorId: SQL | number | null;
+  /** Of a request that may be repeated: there is one event with it. */
+  idempotencyKey?: string;
 }
 
 /**
  * The start, up to its `from`, of the part of a statement that records what an admin does: one event for each row. It
  * stands in the `with` of the statement that does it, so that neither ever happens alone.
  */
-export function recordEvent({ kind, action, itemId, before, after, actorId }: Recorded): SQL {
+export function recordEvent({
+  kind,
+  action,
+  itemId,
+  before,
+  after,
+  actorId,
+  idempotencyKey,
+}: Recorded): SQL {
   return sql`
-    insert into events (kind, item_id, action, before, after, actor_id)
+    insert into events (kind, item_id, action, before, after, actor_id, idempotency_key)
     select ${kind}, ${itemId ?? sql`null::integer`}, ${action}, ${before ?? sql`null::jsonb`},
-      ${after ?? sql`null::jsonb`}, ${actorId}::integer`;
+      ${after ?? sql`null::jsonb`}, ${actorId}::integer, ${idempotencyKey ?? null}::uuid`;
 }

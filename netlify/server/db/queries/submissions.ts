@@ -105,10 +105,13 @@ function typedParameter(value: string | string[] | boolean): SQL {
 
 /** Lets go of the idempotency keys that are no longer honoured. */
 export async function forgetIdempotencyKeys(db: Database, days: number): Promise<void> {
-  const old = sql`idempotency_key is not null and created_at < now() - ${days} * interval '1 day'`;
+  const longAgo = sql`now() - ${days} * interval '1 day'`;
+  const old = sql`idempotency_key is not null and created_at < ${longAgo}`;
   await db.execute(sql`
-    with forgotten as (update messages set idempotency_key = null where ${old})
-    update projects set idempotency_key = null where ${old}`);
+    with forgotten_messages as (update messages set idempotency_key = null where ${old}),
+      forgotten_projects as (update projects set idempotency_key = null where ${old})
+    update events set idempotency_key = null
+    where idempotency_key is not null and happened_at < ${longAgo}`);
 }
 
 /** Deletes messages, and projects that never became a commission, when they are older than so many months. */

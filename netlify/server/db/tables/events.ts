@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { eventActions, eventKinds } from '#contract/entities/event';
 import { moment } from './moment.ts';
 import { users } from './users.ts';
@@ -24,4 +24,6 @@ export const events = pgTable('events', {
   happenedAt: moment('happened_at').notNull().defaultNow(),
   /** The content version that this made; `null` when no visitor can see it. A trigger sets it. */
   version: integer('version'),
+  /** Of the request that added something, for as long as a repeat of it is known. */
+  idempotencyKey: uuid('idempotency_key'),
 });

@@ -2,7 +2,6 @@ import { totalCountHeader } from '#contract/desk-query';
 import { deskSiteContents } from '#contract/endpoints/desk-site-contents';
 import { siteContentChange } from '#contract/entities/site-content';
 import { currentDatabase } from '../../db/database.ts';
-import { insertContent } from '../../db/queries/content-changes.ts';
 import { listDeskSiteContents, toSiteContent } from '../../db/queries/desk-site-contents.ts';
 import { violatedIndex } from '../../db/violation.ts';
 import { created, noContent, ok } from '../../http/answers.ts';
@@ -10,6 +9,7 @@ import { Problem } from '../../http/problem.ts';
 import { type Route, route } from '../../http/route.ts';
 import { changeRoute } from '../../publish/change-route.ts';
 import { changeOne, deleteOne } from './change-one.ts';
+import { createOne } from './create-one.ts';
 import { restoreVersion, versionsOf } from './history.ts';
 
 const kind = 'site-content';
@@ -20,9 +20,9 @@ export const siteContentRoutes: Route[] = [
     const { rows, total } = await listDeskSiteContents(currentDatabase(), query);
     return ok(rows, { [totalCountHeader]: String(total) });
   }),
-  changeRoute(deskSiteContents.create, async ({ body, user }) => {
-    const inserting = insertContent(currentDatabase(), kind, body, user.id);
-    return created(toSiteContent(await inserting.catch(explainDuplicate)));
+  changeRoute(deskSiteContents.create, async ({ request, body, user }) => {
+    const creating = createOne({ kind, request, values: body, actorId: user.id });
+    return created(toSiteContent(await creating.catch(explainDuplicate)));
   }),
   changeRoute(deskSiteContents.change, async ({ request, params, body, user }) => {
     const change = { kind, request, params, values: body, actorId: user.id } as const;

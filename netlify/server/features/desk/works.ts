@@ -2,7 +2,7 @@ import { totalCountHeader } from '#contract/desk-query';
 import { deskImages, deskVideos, type WorkBulk } from '#contract/endpoints/desk-works';
 import { imageChange, videoChange } from '#contract/entities/work-form';
 import { currentDatabase } from '../../db/database.ts';
-import { changeContents, deleteContents, insertContent } from '../../db/queries/content-changes.ts';
+import { changeContents, deleteContents } from '../../db/queries/content-changes.ts';
 import type { Counted } from '../../db/queries/desk-page.ts';
 import {
   arrangeWorks,
@@ -19,6 +19,7 @@ import { type Route, route } from '../../http/route.ts';
 import { readId } from '../../http/validate.ts';
 import { changeRoute } from '../../publish/change-route.ts';
 import { changeOne, deleteOne, gone } from './change-one.ts';
+import { createOne } from './create-one.ts';
 import { restoreVersion, versionsOf } from './history.ts';
 
 const videoRoutes: Route[] = [
@@ -28,9 +29,10 @@ const videoRoutes: Route[] = [
   route(deskVideos.read, async ({ params }) =>
     ok((await findDeskVideo(currentDatabase(), readId(params.id))) ?? gone()),
   ),
-  changeRoute(deskVideos.create, async ({ body, user }) =>
-    created(toDeskVideo(await insertContent(currentDatabase(), 'video', body, user.id))),
-  ),
+  changeRoute(deskVideos.create, async ({ request, body, user }) => {
+    const creation = { kind: 'video', request, values: body, actorId: user.id } as const;
+    return created(toDeskVideo(await createOne(creation)));
+  }),
   changeRoute(deskVideos.change, async ({ request, params, body, user }) => {
     const change = { kind: 'video', request, params, values: body, actorId: user.id } as const;
     return ok(toDeskVideo(await changeOne({ ...change, toAnswer: toDeskVideo })));
@@ -49,9 +51,10 @@ const imageRoutes: Route[] = [
   route(deskImages.read, async ({ params }) =>
     ok((await findDeskImage(currentDatabase(), readId(params.id))) ?? gone()),
   ),
-  changeRoute(deskImages.create, async ({ body, user }) =>
-    created(toDeskImage(await insertContent(currentDatabase(), 'image', body, user.id))),
-  ),
+  changeRoute(deskImages.create, async ({ request, body, user }) => {
+    const creation = { kind: 'image', request, values: body, actorId: user.id } as const;
+    return created(toDeskImage(await createOne(creation)));
+  }),
   changeRoute(deskImages.change, async ({ request, params, body, user }) => {
     const change = { kind: 'image', request, params, values: body, actorId: user.id } as const;
     return ok(toDeskImage(await changeOne({ ...change, toAnswer: toDeskImage })));

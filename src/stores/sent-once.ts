@@ -1,0 +1,23 @@
+// Shipped to browsers.
+import { idempotencyHeader } from '#contract/submission';
+
+interface Headers {
+  headers: Record<string, string>;
+}
+
+/**
+ * Sends what adds something under an idempotency key, which stays the same until there is an answer: what is sent again
+ * because none came, or was pressed twice, is added once.
+ */
+export function sentOnce<Form, Answer>(
+  send: (form: Form, options: Headers) => Promise<Answer>,
+): (form: Form) => Promise<Answer> {
+  let last: { content: string; key: string } | undefined;
+  return async (form) => {
+    const content = JSON.stringify(form);
+    if (last?.content !== content) last = { content, key: crypto.randomUUID() };
+    const answer = await send(form, { headers: { [idempotencyHeader]: last.key } });
+    last = undefined;
+    return answer;
+  };
+}
