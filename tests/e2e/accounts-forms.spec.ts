@@ -218,8 +218,12 @@ test.describe('Without scripts', () => {
 
 test('a press before the script is there is explained once it is', async ({ page, troubles }) => {
   troubles.allow(/ERR_FAILED|_astro/);
+  const failed: string[] = [];
+  page.on('requestfailed', (request) => failed.push(request.url()));
   await page.route('**/_astro/*.js', (route) => route.abort());
   await page.goto('/auth');
+  const scripts = await page.locator('script[src]').count();
+  await expect.poll(() => failed.length).toBeGreaterThanOrEqual(scripts);
   await page.getByLabel('Username').first().fill('early-bird');
   await page.getByLabel('Password', { exact: true }).first().fill(password);
   await page.unroute('**/_astro/*.js');

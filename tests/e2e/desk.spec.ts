@@ -257,7 +257,7 @@ test('Cancel gives up what was typed, every other way out asks first', async ({ 
 
 test('an item whose answer is lost on the way is there once', async ({ page, troubles }) => {
   troubles.allow(/ERR_INTERNET_DISCONNECTED/);
-  await openDesk(page, site, 'patient', 'images');
+  await openDesk(page, site, 'repeating', 'images');
   let tries = 0;
   await page.route('**/api/admin/images', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();

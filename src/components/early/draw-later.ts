@@ -6,9 +6,9 @@ const mark = 'data-later';
 /** From part to part, so that frames and presses come between them. */
 const restMs = 50;
 
-/** Draws what is left of the page with its next frame. */
-export function drawAll(): void {
-  while (unmark(mark));
+/** Lets the page be drawn whole from the beginning; to be called before it stands. */
+export function drawWhole(): void {
+  document.documentElement.dataset['whole'] = '';
 }
 
 /** Draws what is left of the page part by part. */

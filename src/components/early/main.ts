@@ -3,7 +3,7 @@
 import { afterFirstPaint } from './after-first-paint.ts';
 import { atFirstSign } from './at-first-sign.ts';
 import { chooseFonts } from './choose-fonts.ts';
-import { drawAll, drawInTurns } from './draw-later.ts';
+import { drawInTurns, drawWhole } from './draw-later.ts';
 import { holdPresses } from './hold-presses.ts';
 import { fetchScripts } from './late-scripts.ts';
 import { recognize } from './visitor.ts';
@@ -15,13 +15,13 @@ const restMs = 2500;
 const inHurry = '[data-at-once]';
 
 const recognized = recognize();
+// The browser may take them back to where they were, or to what the address names: that place has to be right.
+if (recognized) drawWhole();
 holdPresses();
 const setSlates = chooseFonts();
 const finishDrawing = () => setSlates().then(drawInTurns);
 
 addEventListener('DOMContentLoaded', () => {
-  // The browser may take them back to where they were, or to what the address names: that place has to be right.
-  if (recognized) drawAll();
   afterFirstPaint(() => {
     finishDrawing();
     // Another tab may have logged in meanwhile.
