@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { type BenchSite, startBenchSite } from './bench-site.ts';
 import { type Figure, isReached, printFigures, writeFigures } from './figures.ts';
+import { watchKeptBackTime } from './kept-back-time.ts';
 import { measureBuild } from './parts/build.ts';
 import { measureBundles } from './parts/bundles.ts';
 import { measureDesk } from './parts/desk.ts';
@@ -16,6 +17,7 @@ const { values, positionals } = parseArgs({
 const runs = Number(values.runs);
 const measured: Record<string, Figure[]> = {};
 const sites = new Map<number, BenchSite>();
+const keptBack: Figure[] = [];
 
 const parts: Record<string, () => Promise<void>> = {
   bundles: async () => report('Functions', await measureBundles()),
@@ -49,11 +51,16 @@ if (unknown.length > 0 || !(runs >= 1)) {
 
 try {
   for (const [name, measure] of Object.entries(parts)) {
-    if (positionals.length === 0 || positionals.includes(name)) await measure();
+    if (positionals.length > 0 && !positionals.includes(name)) continue;
+    const percentKeptBack = await watchKeptBackTime();
+    await measure();
+    const value = await percentKeptBack();
+    if (value !== null) keptBack.push({ name: `in the part ${name}`, value, unit: '%' });
   }
 } finally {
   await Promise.all([...sites.values()].map((site) => site.close()));
 }
+if (keptBack.length > 0) report('Processor time that the host of this machine kept back', keptBack);
 const missed = Object.values(measured)
   .flat()
   .filter((figure) => !isReached(figure));
