@@ -35,9 +35,10 @@ export function endOfHead(html: string): number {
 
 /** Writes every tag as it is told; comments, scripts and styles stay as they are. */
 export function rewriteTags(html: string, rewrite: (tag: string) => string): string {
-  return html.replaceAll(parts, (text: string, ...matched) =>
-    matched.at(-1).tag ? rewrite(text) : text,
-  );
+  return html.replaceAll(parts, (text, ...matched: unknown[]) => {
+    const groups = matched.at(-1) as { tag?: string };
+    return groups.tag ? rewrite(text) : text;
+  });
 }
 
 /** The tag that an island begins with. */

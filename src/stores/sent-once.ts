@@ -16,8 +16,9 @@ export function sentOnce<Form, Answer>(
   return async (form) => {
     const content = JSON.stringify(form);
     if (last?.content !== content) last = { content, key: crypto.randomUUID() };
-    const answer = await send(form, { headers: { [idempotencyHeader]: last.key } });
-    last = undefined;
+    const sent = last;
+    const answer = await send(form, { headers: { [idempotencyHeader]: sent.key } });
+    if (last === sent) last = undefined;
     return answer;
   };
 }

@@ -37,6 +37,7 @@ export const deskSiteContents = {
     body: null,
     answer: v.array(siteContentSchema),
   }),
+  /** With an `Idempotency-Key`, as forms have it, once for each. */
   create: endpoint({
     method: 'POST',
     path,

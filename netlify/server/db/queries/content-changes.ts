@@ -57,7 +57,7 @@ export async function insertContent<Kind extends ContentKind>(
     with changed as (
       insert into ${table} (${list(names)}) values (${list(parameters)}) returning *
     ), event as (
-      ${recordEvent({ kind, action: 'created', ...written, actorId, ...(idempotencyKey && { idempotencyKey }) })}
+      ${recordEvent({ kind, action: 'created', ...written, actorId, idempotencyKey })}
       from changed returning version
     )
     select changed.*, users.username as modifier_name, event.version is null as live

@@ -11,7 +11,7 @@ interface Recorded {
   /** The admin; `null`: whoever runs the commands of the site. */
   actorId: SQL | number | null;
   /** Of a request that may be repeated: there is one event with it. */
-  idempotencyKey?: string;
+  idempotencyKey?: string | undefined;
 }
 
 /**
