@@ -177,6 +177,19 @@ describe('what is added', () => {
     expect((await add(deskVideos.create, video, randomUUID())).id).not.toBe(first.id);
   });
 
+  it('has its key honoured for seven days', async () => {
+    const key = randomUUID();
+    const first = await add(deskVideos.create, video, key);
+    const repeatedAfter = async (days: number) => {
+      const happenedAt = new Date(Date.now() - days * 86_400_000);
+      await api.db.update(events).set({ happenedAt }).where(eq(events.idempotencyKey, key));
+      await api.runScheduled();
+      return (await add(deskVideos.create, video, key)).id;
+    };
+    expect(await repeatedAfter(6.9)).toBe(first.id);
+    expect(await repeatedAfter(7.1)).not.toBe(first.id);
+  });
+
   it('and deleted since is not added again', async () => {
     const key = randomUUID();
     const made = await add(deskImages.create, image, key);
