@@ -255,7 +255,14 @@ test('Cancel gives up what was typed, every other way out asks first', async ({ 
   await expect(rowOf(page, 'Room 217')).toBeVisible();
 });
 
-test('an item whose answer is lost on the way is there once', async ({ page, troubles }) => {
+function isOnTop(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}
+
+test('an item whose answer is lost on the way is there once', {
+  tag: '@phone',
+}, async ({ page, troubles }) => {
   troubles.allow(/ERR_INTERNET_DISCONNECTED/);
   await openDesk(page, site, 'repeating', 'images');
   let tries = 0;
@@ -275,6 +282,8 @@ test('an item whose answer is lost on the way is there once', async ({ page, tro
   const add = dialog.getByRole('button', { name: 'Add Image' });
   await add.click();
   await expect(dialog.getByRole('alert')).not.toBeEmpty();
+  await expect(toastOf(page, 'Failed to add image')).toBeVisible();
+  expect(await add.evaluate(isOnTop)).toBe(true);
   await add.click();
   await expect(toastOf(page, 'Image Added')).toBeVisible();
   expect(tries).toBe(2);

@@ -80,6 +80,23 @@ export const deskShots: Shot[] = [
       await page.getByRole('dialog').getByRole('button', { name: 'Add Video' }).click();
     },
   },
+  {
+    name: 'desk-add-content-lost',
+    path: '/admin?tab=site-contents',
+    as: 'admin',
+    windowOnly: true,
+    prepare: async (page) => {
+      await press('Add Content')(page);
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Key').fill('press.quote');
+      await dialog.getByLabel('Title').fill('From the press');
+      await dialog.getByLabel('Page location').selectOption({ index: 1 });
+      await dialog.getByLabel('Content', { exact: true }).fill('A quiet sensation.');
+      await page.route('**/api/admin/**', (route) => route.abort('internetdisconnected'));
+      await dialog.getByRole('button', { name: 'Add Content' }).click();
+      await dialog.getByRole('alert').filter({ hasText: /./ }).waitFor();
+    },
+  },
   { name: 'home-as-admin', path: '/', as: 'admin', windowOnly: true },
   { name: 'edit-mode', path: '/videos', as: 'admin', prepare: editInPlace },
   {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { answerWith, makeLong, type Shot } from './shot.ts';
+import { answerWith, makeLong, neverAnswer, type Shot } from './shot.ts';
 
 /** Presses the button of the page's form once its script has taken it over. */
 async function submit(page: Page): Promise<void> {
@@ -19,12 +19,40 @@ const filled = {
   Message: 'Would you make a film about rain?',
 };
 
-async function sendMessage(page: Page): Promise<void> {
+async function pressSend(page: Page): Promise<void> {
   const form = page.locator('main form[novalidate]').first();
   for (const [label, text] of Object.entries(filled))
     await form.getByLabel(label, { exact: true }).fill(text);
   await form.locator('button[type=submit]').click();
+}
+
+async function sendMessage(page: Page): Promise<void> {
+  await pressSend(page);
   await page.locator('toast-region li').waitFor();
+}
+
+const project = {
+  Name: filled.Name,
+  Email: filled.Email,
+  'Project Title': 'Rain',
+  'Project Description': filled.Message,
+  'Reference Materials': 'https://example.org/moodboard',
+};
+
+async function submitProject(page: Page): Promise<void> {
+  const form = page.locator('main form[novalidate]').first();
+  for (const [label, text] of Object.entries(project))
+    await form.getByLabel(label, { exact: true }).fill(text);
+  await form.getByLabel('Project Type').selectOption({ index: 1 });
+  await form.getByRole('radio').first().check();
+  await form.getByLabel('Preferred Payment Method').selectOption({ index: 1 });
+  await form.locator('button[type=submit]').click();
+  await page.getByRole('region', { name: 'Project Submitted!' }).waitFor();
+}
+
+async function openMoreLinks(page: Page): Promise<void> {
+  await page.locator('main form[novalidate]').first().waitFor();
+  await page.getByText('More links').click();
 }
 
 const refused = answerWith('**/api/**', 429, { error: 'Too many attempts. Try again later.' });
@@ -32,6 +60,13 @@ const refused = answerWith('**/api/**', 429, { error: 'Too many attempts. Try ag
 /** The forms that visitors fill in, empty, wrong, refused and sent. */
 export const formShots: Shot[] = [
   { name: 'contact-invalid', path: '/contact', prepare: submit },
+  {
+    name: 'contact-sending',
+    path: '/contact',
+    windowOnly: true,
+    arrange: neverAnswer('**/api/contact'),
+    prepare: pressSend,
+  },
   { name: 'contact-sent', path: '/contact', windowOnly: true, prepare: sendMessage },
   {
     name: 'contact-refused',
@@ -41,6 +76,8 @@ export const formShots: Shot[] = [
     prepare: sendMessage,
   },
   { name: 'project-invalid', path: '/submit-project', prepare: submit },
+  { name: 'project-more-links', path: '/submit-project', prepare: openMoreLinks },
+  { name: 'project-submitted', path: '/submit-project', prepare: submitProject },
   { name: 'auth-login', path: '/auth' },
   { name: 'auth-login-invalid', path: '/auth', prepare: submit },
   {

@@ -61,6 +61,12 @@ export const publicShots: Shot[] = [
     prepare: choose('Drama'),
   },
   {
+    name: 'images-loading',
+    path: '/images',
+    arrange: neverAnswer('**/api/images?**Conceptual**'),
+    prepare: choose('Conceptual'),
+  },
+  {
     name: 'videos-failed',
     path: '/videos',
     arrange: answerWith('**/api/videos?**Drama**', 400, unavailable),
