@@ -121,10 +121,9 @@ export function createGallery<Work extends { id: number }>(
       const state = $state.get();
       if (!state?.next || state.status === 'loading-more') return;
       const mine = ++wish;
-      // What was prepared needs no placeholders, only time for the frame in which the button is seen to be pressed.
-      if (cache.isFresh(keyOf(state, state.next)))
-        await new Promise((resolve) => setTimeout(resolve));
-      else $state.set({ ...state, status: 'loading-more' });
+      // What was prepared needs no placeholders.
+      if (!cache.isFresh(keyOf(state, state.next)))
+        $state.set({ ...state, status: 'loading-more' });
       try {
         const page = await load(state, state.next);
         const works = withoutRepeats([...state.works, ...page.works]);

@@ -26,9 +26,10 @@ export function readOpened(by: OpenedBy): number | null {
   return opened?.by === by ? opened.id : null;
 }
 
-/** Puts a work's address into the bar so that Back takes it out again. */
+/** Puts a work's address into the bar so that Back takes it out again, also when its card was pressed twice. */
 export function pushOpened(by: OpenedBy, id: number, path: string): void {
-  history.pushState({ opened: { by, id } }, '', path);
+  if (isOpened()) replaceOpened(by, id, path);
+  else history.pushState({ opened: { by, id } }, '', path);
 }
 
 /** Puts another work in the place of the one that is opened. */

@@ -171,6 +171,32 @@ for (const { path, noun, pageSize, category, all, empty, failed, api } of galler
   });
 }
 
+test('shows a press in a frame of its own before its effect', async ({ page }) => {
+  await openGallery(page, '/videos', 'Videos');
+  const button = page.getByRole('button', { name: 'Drama', exact: true });
+  const changes = await button.evaluateHandle(watchAttributes);
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  const { 'data-held': held, 'aria-pressed': effect } = await changes.jsonValue();
+  expect(effect).toBeGreaterThan(held ?? Number.POSITIVE_INFINITY);
+  await expect(button).not.toHaveAttribute('data-held');
+});
+
+/** Runs in the page. @returns in which frame from now on each attribute of an element changes first. */
+function watchAttributes(element: Element): Record<string, number> {
+  const changes: Record<string, number> = {};
+  let frame = 0;
+  const count = () => {
+    frame += 1;
+    requestAnimationFrame(count);
+  };
+  count();
+  new MutationObserver((mutations) => {
+    for (const { attributeName } of mutations) changes[attributeName ?? ''] ??= frame;
+  }).observe(element, { attributes: true });
+  return changes;
+}
+
 test('shows how works were made in one way, with the keyboard, and goes Back', async ({ page }) => {
   await site.sql`update videos set making = 'partly-ai' where title = 'Sector Nine'`;
   await openGallery(page, '/videos?category=Cyberpunk', 'Videos');

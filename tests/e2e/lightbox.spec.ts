@@ -15,9 +15,12 @@ async function openGallery(page: Page): Promise<void> {
   await islandsListen(page);
 }
 
+const firstCard = (page: Page) =>
+  page.getByRole('list', { name: 'Images', exact: true }).getByRole('link').first();
+
 async function openFirst(page: Page): Promise<void> {
   await openGallery(page);
-  await page.getByRole('list', { name: 'Images', exact: true }).getByRole('link').first().click();
+  await firstCard(page).click();
   await expect(lightbox(page)).toHaveClass(/pswp--open/);
   await expect(shown(page)).toBeVisible();
 }
@@ -51,9 +54,16 @@ test('closes on Escape and gives the focus back', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(lightbox(page)).toHaveCount(0);
   await expect(page).toHaveURL(/\/images$/);
-  await expect(
-    page.getByRole('list', { name: 'Images', exact: true }).getByRole('link').first(),
-  ).toBeFocused();
+  await expect(firstCard(page)).toBeFocused();
+});
+
+test('opened by a double click, it is closed once', async ({ page }) => {
+  await openGallery(page);
+  await firstCard(page).dblclick();
+  await expect(shown(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/images$/);
+  await expect(lightbox(page)).toHaveCount(0);
 });
 
 test('closes on a click on the backdrop', async ({ page }) => {

@@ -48,6 +48,16 @@ test('with reduced motion it is simply there', async ({ page }) => {
   expect(await page.evaluate(() => window.carried)).toEqual([]);
 });
 
+test('opened by a double click, it is closed once', async ({ page }) => {
+  await page.goto('/videos');
+  await islandsListen(page);
+  await page.getByRole('link', { name: /Neon Dreams/ }).dblclick();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/videos$/);
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
 test('closes on a click on the backdrop', async ({ page }) => {
   await play(page, /Neon Dreams/);
   await page.mouse.click(8, 500);

@@ -1,3 +1,4 @@
+import { heldMark } from '#lib/show-press';
 import { unmark } from './unmark.ts';
 
 /** How often it looks whether the script is there. */
@@ -12,9 +13,6 @@ const patience = 80;
  */
 const withoutScript =
   'astro-island[ssr] :is(a, button), :not(:defined) :is(a[data-acts], button:not([command]))';
-
-/** Of what is pressed and waits (`src/styles/parts.css`). */
-const mark = 'data-held';
 
 let looking = 0;
 
@@ -33,7 +31,7 @@ function hold(event: MouseEvent): void {
   event.preventDefault();
   event.stopImmediatePropagation();
   letGo();
-  pressed.setAttribute(mark, '');
+  pressed.setAttribute(heldMark, '');
   let looksLeft = patience;
   looking = window.setInterval(() => {
     looksLeft -= 1;
@@ -47,5 +45,5 @@ function hold(event: MouseEvent): void {
 
 function letGo(): void {
   clearInterval(looking);
-  unmark(mark);
+  unmark(heldMark);
 }

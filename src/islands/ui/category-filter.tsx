@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { showPress } from '#lib/show-press';
 import styles from './category-filter.module.css';
 
 interface CategoryFilterProps {
@@ -20,7 +21,10 @@ export function CategoryFilter(props: CategoryFilterProps) {
           key={option.value}
           type="button"
           aria-pressed={option.value === props.chosen}
-          onClick={() => props.onChoose(option.value)}
+          onClick={async ({ currentTarget }) => {
+            await showPress(currentTarget);
+            props.onChoose(option.value);
+          }}
         >
           {option.label}
         </button>

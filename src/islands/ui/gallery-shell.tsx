@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { showPress } from '#lib/show-press';
 import { Button } from './button.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 import styles from './gallery-shell.module.css';
@@ -99,10 +100,15 @@ interface MoreButtonProps {
 
 /** One button for all pages, so that it keeps the focus; what watches for it is new with each of them. */
 function MoreButton({ shown, waiting, onMore, onNear, children }: MoreButtonProps) {
+  const press = async ({ currentTarget }: MouseEvent) => {
+    if (waiting) return;
+    await showPress(currentTarget);
+    onMore();
+  };
   return (
     <div className={styles['more']}>
       <Watch key={shown} onNear={onNear} />
-      <Button aria-disabled={waiting} onClick={() => !waiting && onMore()}>
+      <Button aria-disabled={waiting} onClick={press}>
         {children}
       </Button>
     </div>

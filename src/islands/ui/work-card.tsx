@@ -1,4 +1,5 @@
 import { createElement, type MouseEvent } from 'react';
+import { showPress } from '#lib/show-press';
 import { Still, type StillProps } from './still.tsx';
 import styles from './work-card.module.css';
 
@@ -27,10 +28,11 @@ export interface WorkCardProps {
 /** A work in a list: the still fills the frame, title and slate stand below it in the margin. */
 export function WorkCard(props: WorkCardProps) {
   const Heading = `h${props.headingLevel}` as const;
-  const open = (event: MouseEvent) => {
+  const open = async (event: MouseEvent) => {
     const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (!props.onOpen || elsewhere) return;
     event.preventDefault();
+    await showPress(event.currentTarget);
     props.onOpen();
   };
   return (

@@ -99,8 +99,9 @@ function measureOnce(
       await target(page).scrollIntoViewIfNeeded();
     }
     await page.evaluate(untilIdle);
+    const place = await middleOf(target(page));
     const tapped = performance.now();
-    await target(page).tap();
+    await page.touchscreen.tap(...place);
     await done(page);
     const effectMs = performance.now() - tapped;
     // Entries are handed out after the frame that they end with.
@@ -108,6 +109,14 @@ function measureOnce(
     const paintMs = await page.evaluate((name) => Number(Reflect.get(globalThis, name)), slowest);
     return { paintMs, effectMs };
   });
+}
+
+/** Where a finger meets it: Playwright's own tap has listeners in the page, whose time would be counted. */
+async function middleOf(target: Locator): Promise<[x: number, y: number]> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`Nothing to tap: ${target}`);
+  return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
 /** Runs in the page: waits until nothing that came into view still loads or moves, and the main thread rests. */
