@@ -33,6 +33,15 @@ test('a click on the backdrop closes a dialog, a click inside does not', async (
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
+test('the second click of a double click that opened a dialog leaves it open', async ({ page }) => {
+  const edit = page.getByRole('button', { name: 'Edit' });
+  await edit.evaluate((button) => {
+    button.style.cssText = 'position: fixed; inset: 0 auto auto 0';
+  });
+  await edit.dblclick();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test('a selection dragged out of a dialog does not close it', async ({ page }) => {
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('dialog').getByLabel('Name').hover();

@@ -117,9 +117,10 @@ export function useModal(onClose: () => void, show: (open: () => void) => void =
     onPointerDown(event: PointerEvent<HTMLDialogElement>) {
       pressedBackdrop.current = event.target === event.currentTarget;
     },
-    // A text selection that ends outside is not a click on the backdrop.
+    // A text selection that ends outside is not a click on the backdrop, nor is the second click of who opened it with two.
     onClick(event: MouseEvent<HTMLDialogElement>) {
-      if (pressedBackdrop.current && event.target === event.currentTarget) onClose();
+      const onBackdrop = pressedBackdrop.current && event.target === event.currentTarget;
+      if (onBackdrop && event.detail < 2) onClose();
     },
   };
 }
