@@ -13,9 +13,9 @@ function addressWith(name: string, value: string | null): string {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** Changes a parameter so that Back undoes it. */
+/** Changes a parameter so that Back undoes it. What the last entry of the history kept is not the new one's. */
 export function pushParameter(name: string, value: string | null): void {
-  history.pushState(history.state, '', addressWith(name, value));
+  history.pushState(null, '', addressWith(name, value));
 }
 
 /** Changes a parameter of the current entry of the history. */

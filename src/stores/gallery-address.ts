@@ -1,13 +1,17 @@
 // Shipped to browsers. The filter of a gallery, kept in the page's address.
 import { onAddressChange, pushParameter, readParameter } from './address-bar.ts';
 import { type Gallery, type GalleryFilter, type GalleryPage, wholeList } from './gallery.ts';
+import { keepPlace, returnToPlace, shownBefore } from './gallery-place.ts';
 import { isOpened } from './opened-work.ts';
 
 /** The parameter of the address for each filter that a page offers: two galleries on one page differ in them. */
-export type FilterParameters = { [Filter in keyof GalleryFilter]?: string | undefined };
+export interface FilterParameters {
+  category: string;
+  making: string | undefined;
+}
 
 /**
- * Starts a gallery with the filter of the address and follows Back and Forward.
+ * Starts a gallery with the filter of the address, at the place where it was left, and follows Back and Forward.
  * @returns what stops following.
  */
 export function startFromAddress<Work>(
@@ -19,9 +23,14 @@ export function startFromAddress<Work>(
     const parameter = parameters[filter];
     return (parameter && readParameter(parameter)) ?? wholeList[filter];
   };
+  const name = parameters.category;
+  const stopped = new AbortController();
   const wanted = () => ({ category: named('category'), making: named('making') });
-  void gallery.start(built, wanted());
-  return onAddressChange(() => {
+  const started = gallery.start(built, wanted(), shownBefore(name));
+  void returnToPlace(name, started).then(() =>
+    keepPlace(name, gallery, built.works.length, stopped.signal),
+  );
+  const stopFollowing = onAddressChange(() => {
     // The address of a work names no filter.
     if (isOpened()) return;
     const { category, making } = wanted();
@@ -29,6 +38,10 @@ export function startFromAddress<Work>(
     if (category === shown?.category && making === shown.making) return;
     void gallery.choose({ category, making });
   });
+  return () => {
+    stopped.abort();
+    stopFollowing();
+  };
 }
 
 /** Changes one filter and puts it into the address, so that Back shows what was there before. */

@@ -34,8 +34,11 @@ export type LoadPage<Work> = (query: ListQuery) => Promise<{ answer: Work[]; hea
 export interface Gallery<Work> {
   /** `null` until `start`: the page shows what was built into it. Edit mode lays drafts over the works. */
   $state: WritableAtom<GalleryState<Work> | null>;
-  /** Takes over what the page was built with, shows what passes the filter, and asks whether anything is newer. */
-  start(built: GalleryPage<Work>, filter: GalleryFilter): Promise<void>;
+  /**
+   * Takes over what the page was built with, shows what passes the filter, and asks whether anything is newer.
+   * @param shownBefore adds pages until so many works are shown.
+   */
+  start(built: GalleryPage<Work>, filter: GalleryFilter, shownBefore?: number): Promise<void>;
   /** Changes the filter and shows its first page. */
   choose(change: Partial<GalleryFilter>): Promise<void>;
   /** Adds one page to those shown. */
@@ -104,14 +107,15 @@ export function createGallery<Work extends { id: number }>(
 
   const gallery: Gallery<Work> = {
     $state,
-    start: async (built, filter) => {
-      if (!isWhole(filter)) return show(keptOf(filter));
+    start: async (built, filter, shownBefore = 0) => {
+      const pages = Math.ceil(shownBefore / pageSize);
+      if (!isWhole(filter)) return show(keptOf(filter), pages);
       // Also when nothing was built: placeholders for the blink of an answer would move the page twice.
       const meanwhile: GalleryState<Work> = { ...built, ...filter, status: 'ready' };
       const mine = ++wish;
       $state.set(meanwhile);
       if (await isPageCurrent()) cache.put(keyOf(filter, null), built);
-      if (mine === wish) await show(meanwhile);
+      if (mine === wish) await show(meanwhile, pages);
     },
     choose: (change) => {
       const { category, making } = $state.get() ?? wholeList;

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, islandsListen, siteForFile, test } from '#tests/support/browser';
+import { holdNext } from '#tests/support/form-page';
 
 const site = siteForFile();
 
@@ -103,6 +104,30 @@ for (const { path, noun, pageSize, category, all, empty, failed, api } of galler
       await expect(cardsOf(page, noun)).toHaveCount(pageSize);
     });
 
+    test('is as it was left after another page, and after a reload', async ({ page }) => {
+      await openGallery(page, path, noun);
+      const cards = cardsOf(page, noun);
+      for (const pages of [2, 3]) {
+        await page.getByRole('button', { name: `Load More ${noun}` }).click();
+        await expect(cards).toHaveCount(pageSize * pages);
+      }
+      const last = cards.nth(pageSize * 3 - 2);
+      await last.evaluate((card) => card.scrollIntoView({ behavior: 'instant', block: 'center' }));
+      await expect
+        .poll(() => page.evaluate(() => JSON.stringify(history.state)))
+        .toContain(`"top":${await page.evaluate(() => scrollY)}`);
+      await page.goto('/privacy');
+      await page.goBack();
+      await expect(cards).toHaveCount(pageSize * 3);
+      await expect(last).toBeInViewport();
+      await page.reload();
+      await expect(cards).toHaveCount(pageSize * 3);
+      await expect(last).toBeInViewport();
+      await page.getByRole('button', { name: category, exact: true }).click();
+      await expectOnly(page, noun, category);
+      expect(await cards.count()).toBeLessThanOrEqual(pageSize);
+    });
+
     test('opens a shared link to a category', async ({ page }) => {
       await page.goto(`${path}?category=${category}`);
       await expect(page.getByRole('button', { name: category, exact: true })).toHaveAttribute(
@@ -170,6 +195,29 @@ for (const { path, noun, pageSize, category, all, empty, failed, api } of galler
     });
   });
 }
+
+test('does not take away who moves before the place is back that was left', async ({ page }) => {
+  await openGallery(page, '/images', 'Images');
+  const cards = cardsOf(page, 'Images');
+  await page.getByRole('button', { name: 'Load More Images' }).click();
+  await expect(cards).toHaveCount(12);
+  await cards.last().evaluate((card) => card.scrollIntoView({ behavior: 'instant' }));
+  await expect
+    .poll(() => page.evaluate(() => history.state?.places?.category?.top))
+    .toBeGreaterThan(1000);
+  const held = await holdNext(page, '**/api/images?**cursor**');
+  await page.reload();
+  const goOn = await held();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+  await page.keyboard.press('Home');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await goOn.continue();
+  await expect(cards).toHaveCount(12);
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
 
 test('shows a press in a frame of its own before its effect', async ({ page }) => {
   await openGallery(page, '/videos', 'Videos');
