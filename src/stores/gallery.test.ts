@@ -57,6 +57,20 @@ describe('a gallery', () => {
     expect(gallery.$state.get()).toMatchObject({ status: 'ready', next: '2' });
   });
 
+  it.each([wholeList, { ...wholeList, category: 'Drama' }])(
+    'shows as many works as before again, under the filter %o',
+    async (filter) => {
+      const gallery = createGallery(
+        2,
+        pagesOf(() => works(1, 2, 3, 4, 5, 6, 7)),
+      );
+      await gallery.start({ works: works(1, 2), next: '2' }, filter, 5);
+      expect(shown(gallery)).toEqual([1, 2, 3, 4, 5, 6]);
+      await gallery.loadMore();
+      expect(shown(gallery)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    },
+  );
+
   it('leaves an empty list as it was built while it asks', async () => {
     const gallery = createGallery(
       2,
