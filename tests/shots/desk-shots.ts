@@ -94,7 +94,7 @@ export const deskShots: Shot[] = [
       await dialog.getByLabel('Content', { exact: true }).fill('A quiet sensation.');
       await page.route('**/api/admin/**', (route) => route.abort('internetdisconnected'));
       await dialog.getByRole('button', { name: 'Add Content' }).click();
-      await dialog.getByRole('alert').filter({ hasText: /./ }).waitFor();
+      await page.locator('toast-region li').waitFor();
     },
   },
   { name: 'home-as-admin', path: '/', as: 'admin', windowOnly: true },

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { answerWith, makeLong, neverAnswer, type Shot } from './shot.ts';
 
 /** Presses the button of the page's form once its script has taken it over. */
@@ -12,17 +12,23 @@ async function chooseRegister(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Register' }).click();
 }
 
-const filled = {
+const message = {
   Name: 'Ada Client',
   Email: 'ada@example.org',
   Subject: 'A short film',
   Message: 'Would you make a film about rain?',
 };
 
-async function pressSend(page: Page): Promise<void> {
+/** Types into fields of the page's form by their labels. */
+async function fillIn(page: Page, texts: Record<string, string>): Promise<Locator> {
   const form = page.locator('main form[novalidate]').first();
-  for (const [label, text] of Object.entries(filled))
+  for (const [label, text] of Object.entries(texts))
     await form.getByLabel(label, { exact: true }).fill(text);
+  return form;
+}
+
+async function pressSend(page: Page): Promise<void> {
+  const form = await fillIn(page, message);
   await form.locator('button[type=submit]').click();
 }
 
@@ -32,17 +38,15 @@ async function sendMessage(page: Page): Promise<void> {
 }
 
 const project = {
-  Name: filled.Name,
-  Email: filled.Email,
+  Name: message.Name,
+  Email: message.Email,
   'Project Title': 'Rain',
-  'Project Description': filled.Message,
+  'Project Description': message.Message,
   'Reference Materials': 'https://example.org/moodboard',
 };
 
 async function submitProject(page: Page): Promise<void> {
-  const form = page.locator('main form[novalidate]').first();
-  for (const [label, text] of Object.entries(project))
-    await form.getByLabel(label, { exact: true }).fill(text);
+  const form = await fillIn(page, project);
   await form.getByLabel('Project Type').selectOption({ index: 1 });
   await form.getByRole('radio').first().check();
   await form.getByLabel('Preferred Payment Method').selectOption({ index: 1 });
@@ -85,9 +89,7 @@ export const formShots: Shot[] = [
     path: '/auth',
     arrange: refused,
     prepare: async (page) => {
-      const form = page.locator('main form[novalidate]').first();
-      await form.getByLabel('Username').fill('ada');
-      await form.getByLabel('Password', { exact: true }).fill('correct horse');
+      const form = await fillIn(page, { Username: 'ada', Password: 'correct horse' });
       await form.locator('button[type=submit]').click();
     },
   },
