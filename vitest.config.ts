@@ -5,7 +5,8 @@ export default defineConfig({
   test: {
     include: ['{config,src,netlify,local}/**/*.test.ts', 'tests/{api,project}/**/*.test.ts'],
     globalSetup: ['tests/support/migrated-database.ts'],
-    env: { LOG_LEVEL: 'silent' },
+    // A loaded machine is no outage. What is silent in a test has a time limit of its own.
+    env: { LOG_LEVEL: 'silent', DATABASE_TIMEOUT_MS: '30000', BLOBS_REQUEST_MS: '30000' },
     // Vitest leaves one core free unless told otherwise: a third of the time on two.
     maxWorkers: availableParallelism(),
     // Databases, servers and hashes of passwords share two cores.

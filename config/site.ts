@@ -11,6 +11,7 @@ const siteSchema = v.object({
   contact: v.object({
     email: v.pipe(v.string(), v.email()),
     location: v.pipe(v.string(), v.minLength(1)),
+    answerTime: v.pipe(v.string(), v.minLength(1)),
     responseTime: v.pipe(v.string(), v.minLength(1)),
   }),
   social: v.object({ instagram: webAddress, twitter: webAddress, youtube: webAddress }),
@@ -29,6 +30,9 @@ function readSite(values: v.InferInput<typeof siteSchema>): Site {
   return { ...site, product };
 }
 
+/** Within which time people are promised an answer; `src/content/legal/terms.md` names it as well. */
+const answerTime = '48 hours';
+
 export const site = readSite({
   name: 'Halation',
   tagline: 'AI Film Director & Digital Artist',
@@ -41,7 +45,8 @@ export const site = readSite({
   contact: {
     email: 'studio@halation.example',
     location: 'Remote, worldwide',
-    responseTime: 'Usually within 48 hours',
+    answerTime,
+    responseTime: `Usually within ${answerTime}`,
   },
   social: {
     instagram: 'https://www.instagram.com/halation.example',

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getStore } from '@netlify/blobs';
+import { getStore, setEnvironmentContext } from '@netlify/blobs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type LocalBlobs, startBlobs } from './blobs.ts';
 
@@ -95,6 +95,21 @@ test('onlyIfMatch writes with the last ETag only', async () => {
   const { etag = '' } = await store.set('key', 'one');
   expect(await store.set('key', 'x', { onlyIfMatch: '"other"' })).toEqual({ modified: false });
   expect(await store.set('key', 'two', { onlyIfMatch: etag })).toMatchObject({ modified: true });
+});
+
+test("is reached in the way of Netlify's API, too", async () => {
+  const { edgeURL, token } = JSON.parse(
+    Buffer.from(blobs.environment.NETLIFY_BLOBS_CONTEXT, 'base64').toString(),
+  );
+  setEnvironmentContext({ siteID: 'local', token, apiURL: edgeURL });
+  const store = getStore('parts');
+  for (const key of ['ab', 'abc/1', 'abc/2', 'other']) await store.set(key, `text ${key}`);
+  const { blobs: found } = await store.list({ prefix: 'abc/' });
+  expect(found.map(({ key }) => key).sort()).toEqual(['abc/1', 'abc/2']);
+  expect((await store.list({ directories: true })).directories).toEqual(['abc']);
+  await store.delete('abc/1');
+  expect(await store.get('abc/1')).toBeNull();
+  expect(await store.get('abc/2')).toBe('text abc/2');
 });
 
 test('a stranger without the token gets nothing', async () => {

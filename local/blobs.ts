@@ -17,6 +17,9 @@ const KEEP_ALIVE_MS = 65_000;
 /** BlobsServer writes to such a name first; a listing must not show what is not there yet. */
 const UNFINISHED_NAME = /(?:^|\/)\.[a-z0-9]+$/;
 
+/** `/api/v1/blobs/<site>/<store>`; a blob's address has its key behind that. */
+const API_LISTING = /^\/api\/v1\/blobs\/([^/]+\/[^/]+)$/;
+
 interface Listing {
   blobs?: { key: string }[];
   directories?: string[];
@@ -26,8 +29,9 @@ interface Listing {
  * Starts Netlify's own Blobs server on a directory.
  *
  * Its `start()` listens on every interface, so its request handler is called from a listener on the
- * loopback interface. Two faults of version 10.7 are made good on the way: conditional writes were
- * not atomic, and listings showed keys shorter than the prefix, and keys percent-encoded.
+ * loopback interface. Three faults of version 10.7 are made good on the way: conditional writes were
+ * not atomic; listings showed keys shorter than the prefix, and keys percent-encoded; asked for in
+ * the way of Netlify's API, they took no prefix at all.
  * Its remaining ones: `a` and `a/b` cannot both exist, and reads carry no ETag.
  */
 export async function startBlobs(directory: string): Promise<LocalBlobs> {
@@ -37,6 +41,7 @@ export async function startBlobs(directory: string): Promise<LocalBlobs> {
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, async (incoming, outgoing) => {
     try {
       const url = urlOf(incoming);
+      url.pathname = url.pathname.replace(API_LISTING, '/$1');
       const prefix = encodeURI(url.searchParams.get('prefix') ?? '');
       if (prefix !== '') url.searchParams.set('prefix', prefix);
       const answer = async () => blobs['handleRequest'](toRequest(incoming, url));

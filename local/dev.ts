@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { dev } from 'astro';
 import type { Plugin, ViteDevServer } from 'vite';
 import { currentDatabase } from '#server/db/database';
+import { giveUp } from './command.ts';
 import { dataDirectory } from './data-directory.ts';
 import { seedDemonstration } from './demonstration/seed.ts';
 import { createDispatcher } from './functions/dispatcher.ts';
@@ -57,7 +58,7 @@ function functionsInDevelopment(): Plugin {
   };
 }
 
-const stack = await startStack({ dataDirectory: dataDirectory() });
+const stack = await startStack({ dataDirectory: dataDirectory() }).catch(giveUp);
 if (stack.database) await seedDemonstration(currentDatabase());
 const server = await dev({
   server: { port: Number(process.env['PORT'] || 4321) },

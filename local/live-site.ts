@@ -14,8 +14,8 @@ interface LiveSiteOptions extends SiteOptions {
 
 /**
  * Starts the product and keeps its pages up to date as Netlify does: they are built at the start, and again whenever the
- * build hook is called. With a database elsewhere they are built at the start only: what is live is for its own site to
- * note.
+ * build hook is called. With a database elsewhere they are built at the start only: what is live, and when something is
+ * due, is for its own site to note.
  */
 export async function startLiveSite({
   prepare,
@@ -23,7 +23,7 @@ export async function startLiveSite({
   ...options
 }: LiveSiteOptions): Promise<RunningSite> {
   const { dist } = options;
-  const isElsewhere = process.env['DATABASE_URL'] !== undefined;
+  const isElsewhere = Boolean(process.env['DATABASE_URL']);
   const ending = new AbortController();
   const build = (version: number) => buildSite(dist, version, ending.signal);
   let site: RunningSite | undefined;

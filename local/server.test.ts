@@ -16,6 +16,15 @@ const page = (name: string) => `<!doctype html><h1>${name}</h1>${'<p>text</p>'.r
 let directory: string;
 let server: LocalServer;
 
+/** A GIF of 300 frames of 1,000 × 1,000 pixels, more than sharp takes, each of which paints one pixel. */
+function longGif(): Buffer {
+  const side = [1000 & 255, 1000 >> 8];
+  const palette = [0, 0, 0, 255, 255, 255];
+  const screen = [...Buffer.from('GIF89a', 'latin1'), ...side, ...side, 0x80, 0, 0, ...palette];
+  const frame = [0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x4c, 0x01, 0];
+  return Buffer.from([...screen, ...Array.from({ length: 300 }, () => frame).flat(), 0x3b]);
+}
+
 async function writeSite(): Promise<void> {
   const dist = join(directory, 'dist');
   await mkdir(join(dist, '_astro'), { recursive: true });
@@ -29,6 +38,15 @@ async function writeSite(): Promise<void> {
   await writeFile(join(dist, '_redirects'), '/from-file /videos 302\n');
   const picture = sharp({ create: { width: 400, height: 200, channels: 3, background: '#a63' } });
   await picture.jpeg().toFile(join(dist, 'picture.jpg'));
+  await picture.withMetadata({ orientation: 6 }).toFile(join(dist, 'turned.jpg'));
+  const frames = ['#a63', '#36a', '#6a3'].map((background) =>
+    sharp({ create: { width: 40, height: 20, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  );
+  const animation = sharp(await Promise.all(frames), { join: { animated: true } });
+  await animation.webp().toFile(join(dist, 'animation.webp'));
+  await writeFile(join(dist, 'long.gif'), longGif());
   await writeFile(
     join(directory, 'netlify.toml'),
     `[[headers]]
@@ -264,6 +282,30 @@ describe('images', () => {
     expect(response.headers.get('vary')).toBe('Accept');
     const bytes = Buffer.from(await response.arrayBuffer());
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 100, height: 50 });
+  });
+
+  test('a photograph comes the right way up, whichever way the camera was held', async () => {
+    const response = await image('url=/turned.jpg&w=100&fm=webp');
+    const made = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+    expect(made).toMatchObject({ width: 100, height: 200 });
+    expect(made.orientation).toBeUndefined();
+  });
+
+  test.each([
+    ['url=/animation.webp&w=20', { format: 'webp', pages: 3, width: 20, height: 10 }],
+    ['url=/animation.webp&w=20&h=20&fit=cover&fm=gif', { format: 'gif', pages: 3, width: 20 }],
+    ['url=/animation.webp&w=20&fm=avif', { format: 'heif', width: 20, height: 10 }],
+  ])('an animation moves where the format can: %s', async (query, expected) => {
+    const response = await image(query, { accept: 'image/webp' });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject(expected);
+  });
+
+  test('an animation of too many pixels stands still', async () => {
+    const response = await image('url=/long.gif&w=100&fm=webp');
+    const made = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+    expect(made).toMatchObject({ format: 'webp', width: 100, height: 100 });
+    expect(made.pages).toBeUndefined();
   });
 
   test('a picture is kept, and answers HEAD and If-None-Match', async () => {

@@ -6,7 +6,7 @@ import { type Database, startDatabase } from './database/start-database.ts';
 import { removeAddress, writeAddress } from './database-address.ts';
 
 export interface Stack {
-  /** The local database; `null` when `DATABASE_URL` names one elsewhere. */
+  /** The local database; `null` when `DATABASE_URL` names one elsewhere, of which this is a preview then. */
   database: Database | null;
   close(): Promise<void>;
 }
@@ -20,19 +20,19 @@ interface StackOptions {
 
 /**
  * Starts what stands in for Neon and Netlify Blobs, tells this process of both through its environment, and applies
- * the migrations. One process holds one stack.
+ * the migrations. Over a database elsewhere, which is a live site's, this process is a preview, as those of Netlify.
+ * One process holds one stack.
  */
 export async function startStack({ dataDirectory, loadFrom }: StackOptions): Promise<Stack> {
-  const remote = process.env['DATABASE_URL'] !== undefined;
+  const remote = Boolean(process.env['DATABASE_URL']);
   const rows = loadFrom ? { loadFrom } : { dataDirectory: join(dataDirectory, 'database') };
   const database = remote ? null : await startDatabase(rows);
   const blobs = await startBlobs(join(dataDirectory, 'blobs'));
   const environment = {
     ...blobs.environment,
-    ...(database && {
-      DATABASE_URL: database.connectionString,
-      DATABASE_ENDPOINT: database.endpoint,
-    }),
+    ...(database
+      ? { DATABASE_URL: database.connectionString, DATABASE_ENDPOINT: database.endpoint }
+      : { CONTEXT: 'deploy-preview' }),
   };
   Object.assign(process.env, environment);
   if (database) {

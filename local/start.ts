@@ -1,6 +1,9 @@
 import { resolve } from 'node:path';
 import { ensureFirstAdmin, type FirstAdmin } from '#server/auth/first-admin';
 import { currentDatabase } from '#server/db/database';
+import { currentDeployment } from '#server/deployment';
+import { currentEnvironment } from '#server/environment';
+import { giveUp } from './command.ts';
 import { dataDirectory } from './data-directory.ts';
 import { seedDemonstration } from './demonstration/seed.ts';
 import { startSchedule } from './functions/schedule.ts';
@@ -23,16 +26,15 @@ const site = await startLiveSite({
     if (database) firstAdmin = await ensureFirstAdmin();
     console.info('Building the pages …');
   },
-});
+}).catch(giveUp);
 
 const stopSchedule = startSchedule(site.dispatcher);
 
 const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
 console.info(`
   The site      ${site.server.url}
-  Its data      ${dataDirectory()}
-  Its mail      ${process.env['SMTP_URL'] ? 'sent through SMTP_URL' : process.env['MAIL_DIRECTORY']}
-${firstAdmin ? describe(firstAdmin) : ''}
+${(site.stack.database ? describeOwn() : describePreview()).join('\n')}
+
 Ready in ${seconds} s. Ctrl-C stops it; nothing is lost.
 `);
 
@@ -46,7 +48,25 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-function describe({ username, password }: FirstAdmin): string {
+function describeOwn(): string[] {
+  const mail = process.env['SMTP_URL'] ? 'sent through SMTP_URL' : process.env['MAIL_DIRECTORY'];
+  return [
+    `  Its data      ${dataDirectory()}`,
+    `  Its mail      ${mail}`,
+    ...(firstAdmin ? [describeAdmin(firstAdmin)] : []),
+  ];
+}
+
+function describeAdmin({ username, password }: FirstAdmin): string {
   const shown = password ? `, password ${password} (shown this once)` : '';
-  return `  Its admin     ${username}${shown}\n`;
+  return `  Its admin     ${username}${shown}`;
+}
+
+function describePreview(): string[] {
+  const { DATABASE_URL } = currentEnvironment();
+  const allowed = currentDeployment().isReadOnly ? ' It can only be looked at.' : '';
+  return [
+    `  Its data      of ${new URL(DATABASE_URL).host}`,
+    `  A preview     It sends no mail, builds nothing and does nothing in the background.${allowed}`,
+  ];
 }

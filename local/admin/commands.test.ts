@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getCurrentUser } from '#contract/endpoints/get-current-user';
 import { logIn } from '#contract/endpoints/log-in';
-import { startSession } from '#server/auth/sessions';
 import { listOpenSessions } from '#server/db/queries/administration';
-import { signedIn } from '#tests/support/accounts';
+import { signedIn, startSession } from '#tests/support/accounts';
 import { type Api, startApi } from '#tests/support/api';
 import { failureOf } from '#tests/support/failure';
 import type { Ask } from './ask.ts';

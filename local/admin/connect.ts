@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { readEnvironment } from '#server/environment';
 import { startDatabase } from '../database/start-database.ts';
 import { readAddress } from '../database-address.ts';
 
@@ -14,7 +15,8 @@ export interface Connection {
  */
 export async function connect(dataDirectory: string): Promise<Connection> {
   if (process.env['DATABASE_URL']) {
-    return { place: new URL(process.env['DATABASE_URL']).host, close: async () => undefined };
+    const { DATABASE_URL } = readEnvironment(process.env);
+    return { place: new URL(DATABASE_URL).host, close: async () => undefined };
   }
   const { connectionString, endpoint, close } = await openOrJoin(dataDirectory);
   process.env['DATABASE_URL'] = connectionString;
@@ -28,7 +30,10 @@ async function openOrJoin(dataDirectory: string) {
   } catch (error) {
     // The database is opened in a thread, whose errors come by name.
     if (!(error instanceof Error && error.name === 'DirectoryInUseError')) throw error;
-    const address = await readAddress(dataDirectory);
+    // A site that is just starting or ending has left none: then it is in use, and no more can be said.
+    const address = await readAddress(dataDirectory).catch(() => {
+      throw error;
+    });
     return { ...address, close: async () => undefined };
   }
 }

@@ -15,8 +15,10 @@ export interface ConnectedSite {
  * @throws {CommandError} when only one of the two is named.
  */
 export async function connectSite(dataDirectory: string): Promise<ConnectedSite> {
-  // What a request may take is too short for a whole table.
+  // Nobody waits for an answer, and one may be a whole table, or a file over a slow line.
   process.env['DATABASE_TIMEOUT_MS'] ??= '300000';
+  process.env['BLOBS_REQUEST_MS'] ??= '90000';
+  process.env['BLOBS_ATTEMPTS'] ??= '8';
   const remote = remoteBlobs();
   const database = await connect(dataDirectory);
   const blobs = remote ?? (await startBlobs(join(dataDirectory, 'blobs')));
@@ -27,12 +29,16 @@ export async function connectSite(dataDirectory: string): Promise<ConnectedSite>
   };
 }
 
-/** Netlify's API reads and writes the stores of a site from anywhere, with a personal access token. */
+/**
+ * Netlify's API reads and writes the stores of a site from anywhere, with a personal access token. `NETLIFY_API_URL` names
+ * another address of it, for tests.
+ */
 function remoteBlobs() {
   const {
     DATABASE_URL: database,
     NETLIFY_SITE_ID: siteID,
     NETLIFY_AUTH_TOKEN: token,
+    NETLIFY_API_URL: apiURL,
   } = process.env;
   if (!database && !siteID) return null;
   if (!database || !siteID || !token) {
@@ -41,6 +47,6 @@ function remoteBlobs() {
         'Without all of them, it is the local site.',
     );
   }
-  const context = Buffer.from(JSON.stringify({ siteID, token })).toString('base64');
+  const context = Buffer.from(JSON.stringify({ siteID, token, apiURL })).toString('base64');
   return { environment: { NETLIFY_BLOBS_CONTEXT: context }, close: async () => undefined };
 }

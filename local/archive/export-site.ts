@@ -6,7 +6,7 @@ import { recordEvent } from '#server/db/queries/record-event';
 import { CommandError } from '../command.ts';
 import { listArchivedTables, listCounters } from './archived-tables.ts';
 import { type Manifest, manifestPath } from './manifest.ts';
-import { clearStage, readStagedRows, stageRows } from './staged-rows.ts';
+import { onStage, readStagedRows, type Stage, stageRows } from './staged-rows.ts';
 import { type TarWriter, writeTar } from './tar-writer.ts';
 
 export interface SiteData {
@@ -31,24 +31,26 @@ export async function exportSite({ db, store }: SiteData, file: string): Promise
   const now = new Date();
   const tables = await listArchivedTables(db);
   if (tables.length === 0) throw new CommandError('There is no site in this database.');
-  const counts = await stageRows(db, tables);
-  const counters = await listCounters(db, tables);
   const level = await readLevel(db);
-  const referred = await listReferred(db);
   const found = new Set<string>();
-  const manifest = await writeTar(file, now, async (writer) => {
-    for (const { name } of tables) await addRows(db, writer, name, counts[name] ?? 0);
-    // A listing may not have heard of what is new (Blobs are eventually consistent).
-    for (const id of new Set([...(await store.ids()), ...referred.map(idAt)])) {
-      if (await addFile(store, writer, id)) found.add(id);
-    }
-    const createdAt = now.toISOString();
-    const content = { createdAt, ...level, tables: counts, counters, files: found.size };
-    const written: Manifest = { format: 1, ...content };
-    await writer.add(manifestPath, `${JSON.stringify(written, null, 2)}\n`);
-    return written;
+  let referred: string[] = [];
+  const manifest = await onStage(db, async (stage) => {
+    const counts = await stageRows(stage, tables);
+    const counters = await listCounters(db, tables);
+    referred = await listReferred(db);
+    return writeTar(file, now, async (writer) => {
+      for (const { name } of tables) await addRows(stage, writer, name);
+      // A listing may not have heard of what is new (Blobs are eventually consistent).
+      for (const id of new Set([...(await store.ids()), ...referred.map(idAt)])) {
+        if (await addFile(store, writer, id)) found.add(id);
+      }
+      const createdAt = now.toISOString();
+      const content = { createdAt, ...level, tables: counts, counters, files: found.size };
+      const written: Manifest = { format: 1, ...content };
+      await writer.add(manifestPath, `${JSON.stringify(written, null, 2)}\n`);
+      return written;
+    });
   });
-  await clearStage(db);
   if (level.migrations.includes(logMigration)) {
     await db.execute(recordEvent({ kind: 'site', action: 'exported', actorId: null }));
   }
@@ -65,17 +67,13 @@ export async function readLevel(db: Database): Promise<Pick<Manifest, 'migration
   };
 }
 
-async function addRows(db: Database, writer: TarWriter, table: string, count: number) {
+async function addRows(stage: Stage, writer: TarWriter, table: string) {
   let pages = 0;
-  let rows = 0;
-  for await (const lines of readStagedRows(db, table)) {
+  for await (const lines of readStagedRows(stage, table)) {
     pages += 1;
-    rows += lines.length;
     const page = String(pages).padStart(5, '0');
     await writer.add(`tables/${table}/${page}.jsonl`, `${lines.join('\n')}\n`);
   }
-  if (rows !== count)
-    throw new CommandError('Another export of this site has begun. Nothing was written.');
 }
 
 /** @returns whether there is a file: an upload that goes on is none yet. */

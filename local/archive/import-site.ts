@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { manifestSchema as fileManifestSchema } from '#server/blobs/manifest';
+import type { MediaStore } from '#server/blobs/media-store';
 import { migrate, migrationNames } from '#server/db/migrate';
 import { markDue } from '#server/scheduled/mark';
 import { CommandError } from '../command.ts';
@@ -12,8 +13,9 @@ import {
   countStaged,
   isSiteEmpty,
   moveStagedRows,
-  openStage,
+  onStage,
   SiteNotEmpty,
+  type Stage,
 } from './staged-rows.ts';
 import { type Entry, readTar } from './tar-reader.ts';
 
@@ -29,14 +31,13 @@ const filePath = /^files\/(?<id>[a-z0-9-]+)\/manifest\.json$/;
  */
 export async function importSite(data: SiteData, file: string, manifest: Manifest): Promise<void> {
   const tables = await prepareTables(data, manifest);
-  await openStage(data.db);
-  await takeIn(data, file);
-  await checkCounts(data, manifest);
-  try {
-    await moveStagedRows(data.db, tables, manifest);
-  } catch (error) {
-    throw error instanceof SiteNotEmpty ? notEmpty() : error;
-  }
+  await onStage(data.db, async (stage) => {
+    await takeIn(stage, data.store, file);
+    await checkCounts(stage, manifest);
+    await moveStagedRows(stage, tables, manifest).catch((error: unknown) => {
+      throw error instanceof SiteNotEmpty ? notEmpty() : error;
+    });
+  });
   await migrate(data.db);
   await announceContent(data.db);
   await markDue();
@@ -65,14 +66,14 @@ async function prepareTables({ db }: SiteData, manifest: Manifest): Promise<Arch
 }
 
 /** Puts the files into the store, and the rows onto the stage. */
-async function takeIn({ db, store }: SiteData, file: string): Promise<void> {
+async function takeIn(stage: Stage, store: MediaStore, file: string): Promise<void> {
   const before = new Map<string, number>();
   for await (const { path, content } of readTar(file)) {
     const table = rowsPath.exec(path)?.groups?.['table'];
     if (table) {
       const lines = content.toString();
       const count = before.get(table) ?? 0;
-      await addStagedRows(db, table, count, lines);
+      await addStagedRows(stage, table, count, lines);
       before.set(table, count + lines.split('\n').length - 1);
     } else {
       await takeFile({ path, content }, store);
@@ -80,7 +81,7 @@ async function takeIn({ db, store }: SiteData, file: string): Promise<void> {
   }
 }
 
-async function takeFile({ path, content }: Entry, store: SiteData['store']): Promise<void> {
+async function takeFile({ path, content }: Entry, store: MediaStore): Promise<void> {
   const part = partPath.exec(path)?.groups;
   if (part) {
     const name = await store.putPart(String(part['id']), Number(part['index']), content);
@@ -90,8 +91,8 @@ async function takeFile({ path, content }: Entry, store: SiteData['store']): Pro
   if (id) await store.finish(id, v.parse(fileManifestSchema, JSON.parse(content.toString())));
 }
 
-async function checkCounts({ db }: SiteData, { tables }: Manifest): Promise<void> {
-  const staged = await countStaged(db);
+async function checkCounts(stage: Stage, { tables }: Manifest): Promise<void> {
+  const staged = await countStaged(stage);
   for (const [name, count] of Object.entries(tables)) {
     if ((staged.get(name) ?? 0) !== count)
       throw new CommandError(

@@ -1,32 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { NeonDbError } from '@neondatabase/serverless';
 import { type SQL, sql } from 'drizzle-orm';
+import { advisoryLocks } from '#server/db/advisory-locks';
 import type { Database } from '#server/db/database';
 import { violatedCheck } from '#server/db/violation';
+import { CommandError } from '../command.ts';
 import { type ArchivedTable, columnsOf } from './archived-tables.ts';
 import type { Counter } from './manifest.ts';
 
-// Rows pass through tables of their own on their way out and in. So a whole site is one moment (one statement copies
+// Rows pass through a table of their own on their way out and in. So a whole site is one moment (one statement copies
 // it) and comes in at once or not at all (one transaction moves it), while no request is larger than a page of rows:
 // Neon's HTTP endpoint holds no transaction open between requests, and limits the size of an answer.
+//
+// The table's name is that of one export or import alone, and whoever begins takes away all others: what another one
+// staged is never read, and what one that was killed left behind does not stay.
 
 /** How much of the rows one answer holds; at least one row. */
 const pageBytes = 2 * 1_048_576;
 const pageRows = 5000;
 
-const emptyStage = [
-  sql`drop schema if exists archive cascade`,
-  sql`create schema archive`,
-  sql`create table archive.rows (table_name text, number integer, line text not null, primary key (table_name, number))`,
-  sql`create table archive.conditions (empty boolean constraint site_is_empty check (empty))`,
-];
-
-async function inOneTransaction(db: Database, statements: SQL[]): Promise<void> {
-  const [first, ...rest] = statements.map((statement) => db.execute(statement));
-  if (first) await db.batch([first, ...rest]);
+/** Where the rows of one export or import stand. */
+export interface Stage {
+  db: Database;
+  rows: SQL;
 }
 
-/** Lets go of the stage. */
-export async function clearStage(db: Database): Promise<void> {
-  await db.execute(sql`drop schema if exists archive cascade`);
+/** Another export or import has begun, and taken this one's rows away. */
+export class StageTaken extends CommandError {
+  override name = 'StageTaken';
+}
+
+/**
+ * Makes an empty stage, and takes it away however what is done with it ends.
+ * @throws {StageTaken} and whatever is thrown meanwhile.
+ */
+export async function onStage<Result>(
+  db: Database,
+  run: (stage: Stage) => Promise<Result>,
+): Promise<Result> {
+  const rows = sql`archive.${sql.identifier(`rows_${randomBytes(8).toString('hex')}`)}`;
+  await inOneTransaction(db, [
+    sql`drop schema if exists archive cascade`,
+    sql`create schema archive`,
+    sql`create table ${rows} (table_name text, number integer, line text not null, primary key (table_name, number))`,
+  ]);
+  const clear = () => inOneTransaction(db, [sql`drop table if exists ${rows}`]);
+  try {
+    const result = await run({ db, rows });
+    await clear();
+    return result;
+  } catch (error) {
+    // Why it failed is what has to be told; the next one takes the stage away where this fails, too.
+    await clear().catch(() => undefined);
+    throw isStageMissing(error)
+      ? new StageTaken('Another export or import of this site has begun, so this one has ended.')
+      : error;
+  }
+}
+
+/** Two at once would wait for each other's tables; so they wait here. */
+async function inOneTransaction(db: Database, statements: SQL[]): Promise<void> {
+  const lock = db.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.archiveStage})`);
+  await db.batch([lock, ...statements.map((statement) => db.execute(statement))]);
 }
 
 /**
@@ -34,7 +69,7 @@ export async function clearStage(db: Database): Promise<void> {
  * @returns how many rows each table has.
  */
 export async function stageRows(
-  db: Database,
+  stage: Stage,
   tables: ArchivedTable[],
 ): Promise<Record<string, number>> {
   // Numbers, not texts, order the rows of tables with an id; the rest is in the order of its bytes on any system.
@@ -44,30 +79,32 @@ export async function stageRows(
       from (select ${columnsOf(table)} from ${sql.identifier(table.name)} where ${table.kept}) as kept,
         lateral (select to_json(kept)::text as line) as written`,
   );
-  await inOneTransaction(db, [
-    ...emptyStage,
+  await inOneTransaction(stage.db, [
     sql`set local time zone 'UTC'`,
-    sql`insert into archive.rows (table_name, number, line) ${sql.join(copies, sql` union all `)}`,
+    sql`insert into ${stage.rows} (table_name, number, line) ${sql.join(copies, sql` union all `)}`,
   ]);
-  const counts = await countStaged(db);
+  const counts = await countStaged(stage);
   return Object.fromEntries(tables.map(({ name }) => [name, counts.get(name) ?? 0]));
 }
 
 /** How many rows are staged, by table. */
-export async function countStaged(db: Database): Promise<Map<string, number>> {
+export async function countStaged({ db, rows: staged }: Stage): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ name: string; count: string }>(
-    sql`select table_name as name, count(*) as count from archive.rows group by table_name`,
+    sql`select table_name as name, count(*) as count from ${staged} group by table_name`,
   );
   return new Map(rows.map(({ name, count }) => [name, Number(count)]));
 }
 
 /** The staged rows of a table, a page at a time. */
-export async function* readStagedRows(db: Database, table: string): AsyncGenerator<string[]> {
+export async function* readStagedRows(
+  { db, rows: staged }: Stage,
+  table: string,
+): AsyncGenerator<string[]> {
   for (let last = 0; ; ) {
     const { rows } = await db.execute<{ number: number; line: string }>(sql`
       select number, line from (
         select number, line, sum(octet_length(line)) over (order by number) as bytes from (
-          select number, line from archive.rows
+          select number, line from ${staged}
           where table_name = ${table} and number > ${last} order by number limit ${pageRows}
         ) as next
       ) as page
@@ -79,20 +116,15 @@ export async function* readStagedRows(db: Database, table: string): AsyncGenerat
   }
 }
 
-/** Makes an empty stage for rows that come in. */
-export async function openStage(db: Database): Promise<void> {
-  await inOneTransaction(db, emptyStage);
-}
-
 /** Puts rows of a table on the stage. @param lines those that follow the first `before` ones, each with its line feed. */
 export async function addStagedRows(
-  db: Database,
+  { db, rows: staged }: Stage,
   table: string,
   before: number,
   lines: string,
 ): Promise<void> {
   await db.execute(sql`
-    insert into archive.rows (table_name, number, line)
+    insert into ${staged} (table_name, number, line)
     select ${table}, ${before}::integer + number, line
     from string_to_table(rtrim(${lines}, E'\n'), E'\n') with ordinality as given (line, number)`);
 }
@@ -115,22 +147,23 @@ export class SiteNotEmpty extends Error {
 }
 
 /**
- * Moves all staged rows to their tables and takes the stage away, in one transaction. Triggers do not see them: rows
+ * Moves all staged rows to their tables in one transaction. Triggers do not see them: rows
  * come in as they were, with their versions and slugs.
  * @throws {SiteNotEmpty}
  */
 export async function moveStagedRows(
-  db: Database,
+  { db, rows: staged }: Stage,
   tables: ArchivedTable[],
   { counters, marks }: { counters: Counter[]; marks: string[] },
 ): Promise<void> {
   const names = tables.map(({ name }) => sql.identifier(name));
   const statements = [
     sql`lock table ${sql.join(names, sql`, `)} in access exclusive mode`,
-    sql`insert into archive.conditions (empty) values (${isEmpty(tables)})`,
+    sql`create temporary table conditions (empty boolean constraint site_is_empty check (empty)) on commit drop`,
+    sql`insert into pg_temp.conditions (empty) values (${isEmpty(tables)})`,
     ...names.map((name) => sql`alter table ${name} disable trigger user`),
     ...names.toReversed().map((name) => sql`delete from ${name}`),
-    ...tables.map((table) => moveRows(table)),
+    ...tables.map((table) => moveRows(staged, table)),
     ...names.map((name) => sql`alter table ${name} enable trigger user`),
     ...counters
       .filter(({ last }) => last !== null)
@@ -141,7 +174,6 @@ export async function moveStagedRows(
     ...marks.map(
       (mark) => sql`insert into migrations (name) values (${mark}) on conflict do nothing`,
     ),
-    sql`drop schema archive cascade`,
   ];
   try {
     await inOneTransaction(db, statements);
@@ -152,13 +184,20 @@ export async function moveStagedRows(
   }
 }
 
-function moveRows(table: ArchivedTable): SQL {
+/** Whether Postgres says that the stage is not there (42P01). */
+function isStageMissing(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const isMissing = error instanceof NeonDbError && error.code === '42P01';
+  return (isMissing && error.message.includes('"archive.')) || isStageMissing(error.cause);
+}
+
+function moveRows(staged: SQL, table: ArchivedTable): SQL {
   const name = sql.identifier(table.name);
   const columns = table.columns.map((column) => sql`moved.${sql.identifier(column)}`);
   return sql`
     insert into ${name} (${columnsOf(table)}) overriding system value
     select ${sql.join(columns, sql`, `)}
-    from archive.rows, json_populate_record(null::${name}, line::json) as moved
+    from ${staged}, json_populate_record(null::${name}, line::json) as moved
     where table_name = ${table.name} order by number`;
 }
 

@@ -28,18 +28,22 @@ export async function writeTar<Result>(
   await rm(unfinished, { force: true });
   const tar = pack();
   const written = pipeline(tar, createWriteStream(unfinished, { mode, flags: 'wx', flush: true }));
+  // Such as a full disk: heard of here alone, and the reason for whatever fails after it.
+  let failure: unknown;
+  const noted = written.catch((error: unknown) => {
+    failure = error;
+  });
   const sums: string[] = [];
 
   async function add(path: string, content: Uint8Array | string): Promise<void> {
     const bytes = Buffer.from(content);
     sums.push(`${createHash('sha256').update(bytes).digest('hex')}  ${path}\n`);
     const header = { name: path, mode, mtime: modifiedAt };
-    // The reader's end, such as a full disk, is heard of by `written` alone.
     await Promise.race([
+      written,
       new Promise<void>((resolve, reject) => {
         tar.entry(header, bytes, (error) => (error ? reject(error) : resolve()));
       }),
-      written,
     ]);
   }
 
@@ -51,9 +55,10 @@ export async function writeTar<Result>(
     await rename(unfinished, file);
     return result;
   } catch (error) {
+    const reason = failure ?? error;
     tar.destroy();
-    await written.catch(() => undefined);
+    await noted;
     await rm(unfinished, { force: true });
-    throw error;
+    throw reason;
   }
 }

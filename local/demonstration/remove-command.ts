@@ -1,9 +1,17 @@
 import { currentDatabase } from '#server/db/database';
+import { migrate } from '#server/db/migrate';
+import { connect } from '../admin/connect.ts';
+import { runCommand } from '../command.ts';
 import { dataDirectory } from '../data-directory.ts';
-import { startStack } from '../stack.ts';
 import { removeDemonstration } from './seed.ts';
 
-const stack = await startStack({ dataDirectory: dataDirectory() });
-const count = await removeDemonstration(currentDatabase());
-console.info(`Removed ${count} demonstration works. The next start builds the site without them.`);
-await stack.close();
+await runCommand(async () => {
+  const { close } = await connect(dataDirectory());
+  try {
+    await migrate(currentDatabase());
+    const count = await removeDemonstration(currentDatabase());
+    return `Removed ${count} demonstration works. The next start builds the site without them.`;
+  } finally {
+    await close();
+  }
+});

@@ -16,7 +16,7 @@ export interface DispatcherOptions {
   directory: string;
   /** How a file is imported: once at the start, or at every call when this is given (for dev). */
   load?: LoadModule;
-  /** Default: `production`. */
+  /** Default: `CONTEXT`, as for a build of Netlify's, or `production`. */
   deployContext?: string;
   /** What `context.site.url` says. Default: `http://localhost`. */
   siteUrl?: string;
@@ -75,7 +75,7 @@ export async function createDispatcher(options: DispatcherOptions): Promise<Disp
   const pending = new PendingWork();
   const { load = importNatively, timeoutMs = CALL_TIMEOUT_MS } = options;
   const site = {
-    deployContext: options.deployContext ?? 'production',
+    deployContext: options.deployContext ?? process.env['CONTEXT'] ?? 'production',
     siteUrl: options.siteUrl ?? 'http://localhost',
   };
   let functions = await scan(options.directory, load);

@@ -69,9 +69,12 @@ export function createImageService(options: ImageServiceOptions) {
   };
 }
 
-function keyOf({ source, query }: ImageParameters, { versionOf }: ImageServiceOptions): string {
+function keyOf(parameters: ImageParameters, { versionOf }: ImageServiceOptions): string {
+  const { source } = parameters;
   const version = source.startsWith('/') ? versionOf(source) : undefined;
-  return createHash('sha256').update(`${query}\n${version}`).digest('hex');
+  return createHash('sha256')
+    .update(`${wholeQuery(parameters, true)}\n${version}`)
+    .digest('hex');
 }
 
 /** A kept picture is one file: its content type, a line feed, its bytes. */
@@ -90,8 +93,34 @@ async function readOrMake(file: string, make: () => Promise<Picture>): Promise<P
   }
 }
 
+/**
+ * A query that also asks for the right way up and, if it `moves`, for all frames. `ImageHandler` writes what it is given
+ * into the modifiers of ipx (https://github.com/unjs/ipx#modifiers), where a comma begins another.
+ */
+function wholeQuery({ query }: ImageParameters, moves: boolean): URLSearchParams {
+  const whole = new URLSearchParams(query);
+  whole.set('q', `${query.get('q')},rotate_null${moves ? ',animated' : ''}`);
+  return whole;
+}
+
+/** An animation that is too much for sharp stands still. */
 async function makePicture(
-  { query }: ImageParameters,
+  parameters: ImageParameters,
+  options: ImageServiceOptions,
+): Promise<Picture> {
+  const { format } = parameters;
+  const canMove = format === undefined || format === 'webp' || format === 'gif';
+  try {
+    return await askHandler(wholeQuery(parameters, canMove), options);
+  } catch (error) {
+    const isTooMuch = canMove && error instanceof ImageError && error.status >= 500;
+    if (isTooMuch) return askHandler(wholeQuery(parameters, false), options);
+    throw error;
+  }
+}
+
+async function askHandler(
+  query: URLSearchParams,
   { origin, remoteImages }: ImageServiceOptions,
 ): Promise<Picture> {
   const imagesConfig = { remote_images: remoteImages() };

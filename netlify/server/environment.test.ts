@@ -9,6 +9,20 @@ test('an environment of the database alone has a default for all else', () => {
   expect(environment.SMTP_URL).toBeUndefined();
 });
 
+test.each([
+  ['postgresql://name:p/ssword@db.example.com/site'],
+  ['postgresql://name:password@db.example.com'],
+  ['postgres:name'],
+  ['https://name:password@db.example.com/site'],
+])(
+  'an address of the database that the driver would not take is found, and not repeated',
+  (url) => {
+    const read = () => readEnvironment({ DATABASE_URL: url });
+    expect(read).toThrow('- DATABASE_URL: must be postgresql://name:password@host/database');
+    expect(read).not.toThrow(url);
+  },
+);
+
 test('every variable that is missing or wrong is named, with what it must be', () => {
   expect(() => readEnvironment({ LOG_LEVEL: 'loud', STORED_FORMS_PER_ADDRESS: 'many' })).toThrow(
     `The environment is not complete:

@@ -2,17 +2,15 @@ import * as v from 'valibot';
 import { accountEmail, password, username } from '#contract/account-fields';
 import { uploadMaxBytes } from '#contract/limits';
 
-/** A whole number read from text, at least `least`. */
-const count = (fallback: number, least = 1) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,12}$/, 'must be a whole number'),
-      v.transform(Number),
-      v.minValue(least, `must be at least ${least}`),
-    ),
-    String(fallback),
-  );
+/** A whole number above zero, read from text. */
+const wholeNumber = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,12}$/, 'must be a whole number'),
+  v.transform(Number),
+  v.minValue(1, 'must be at least 1'),
+);
+
+const count = (fallback: number) => v.optional(wholeNumber, String(fallback));
 
 /** Minutes, fractions too, read from text. */
 const minutes = (fallback: number) =>
@@ -25,6 +23,13 @@ const minutes = (fallback: number) =>
     String(fallback),
   );
 
+/** What Neon's driver takes. Its own error, with the password in it, would come with the first statement. */
+function isConnectionString(text: string): boolean {
+  const [, rest] = text.split(/^postgres(?:ql)?:/);
+  const url = rest === undefined ? null : URL.parse(`http:${rest}`);
+  return Boolean(url?.username && url.pathname.length > 1);
+}
+
 const mailbox = v.pipe(
   v.string(),
   v.regex(/^[^\s@]+@[^\s@]+$|<[^\s@]+@[^\s@]+>$/, 'must be an address'),
@@ -35,12 +40,18 @@ const environmentSchema = v.object(
     /** Where the data are. Neon's pooled connection string in production. */
     DATABASE_URL: v.pipe(
       v.string(),
-      v.startsWith('postgres', 'must start with postgres:// or postgresql://'),
+      v.check(
+        isConnectionString,
+        'must be postgresql://name:password@host/database, with signs such as / and # percent-encoded',
+      ),
     ),
     /** Another address that speaks Neon's HTTP protocol; the local start sets it. */
     DATABASE_ENDPOINT: v.optional(v.pipe(v.string(), v.url('must be a web address'))),
     /** How long a statement may take before the caller is told to come back. */
     DATABASE_TIMEOUT_MS: count(2500),
+    /** How long a request to Blobs may take and how often it is made, instead of each store's own; commands set them. */
+    BLOBS_REQUEST_MS: v.optional(wholeNumber),
+    BLOBS_ATTEMPTS: v.optional(wholeNumber),
     /** The first admin of a local start, and what `npm run admin` takes where nobody can be asked. */
     ADMIN_USERNAME: v.optional(username),
     ADMIN_EMAIL: v.optional(accountEmail),
@@ -94,16 +105,21 @@ const environmentSchema = v.object(
 /** The server's configuration, read and checked. */
 export type Environment = v.InferOutput<typeof environmentSchema>;
 
+/** Variables are missing or wrong; it names them and never what they hold. */
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError';
+}
+
 /**
  * Reads the whole environment at once.
- * @throws {Error} that lists every variable that is wrong and what it must be.
+ * @throws {EnvironmentError} that lists every variable that is wrong and what it must be.
  */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = v.safeParse(environmentSchema, given);
   if (result.success) return result.output;
   const lines = result.issues.map((issue) => `- ${issue.path?.[0].key}: ${issue.message}`);
-  throw new Error(
+  throw new EnvironmentError(
     `The environment is not complete:\n${lines.join('\n')}\nSee "Configuration" in README.md.`,
   );
 }

@@ -39,6 +39,8 @@ export const maxRetries = 2;
 
 /** Largest JSON body an endpoint reads. */
 export const maxJsonBytes = 256 * 1024;
+/** The same for an endpoint of admins, who send the texts of whole films; Netlify takes 6 MB. */
+export const maxAdminJsonBytes = 4 * mebibyte;
 /** Largest file that travels in one multipart request; larger ones go in parts over tus. */
 export const uploadPartBytes = 4 * mebibyte;
 /** Largest upload by kind, before the environment changes it. */
@@ -78,7 +80,9 @@ export const maxLength = {
   tag: 60,
   tags: 30,
   tools: 30,
-  captions: 100_000,
+  /** Of a film of three hours in which somebody always speaks, with its times. */
+  captions: 500_000,
+  transcript: 200_000,
   password: 1000,
   placeholder: 2000,
 } as const;

@@ -1,5 +1,22 @@
 // Shipped to browsers. The option lists of the product, in the order in which people see them.
 
+interface Option<Value extends string = string> {
+  readonly value: Value;
+  readonly label: string;
+}
+
+/** The values of an option list, in its order. */
+export function valuesOf<const Value extends string>(
+  options: readonly [Option<Value>, ...Option<Value>[]],
+) {
+  const [first, ...others] = options;
+  return [first.value, ...others.map(({ value }) => value)] as const;
+}
+
+/** What a value of an option list is called; one that is no longer offered stands for itself. */
+export const labelOf = (options: readonly Option[], value: string): string =>
+  options.find((option) => option.value === value)?.label ?? value;
+
 /** The value of a category filter that filters nothing. */
 export const allCategories = 'all';
 
@@ -57,6 +74,12 @@ export const budgets = [
   },
 ] as const;
 
+/** What a package is called, with its price. */
+export function budgetLabel(value: string): string {
+  const budget = budgets.find((option) => option.value === value);
+  return budget ? `${budget.label}, ${budget.price}` : value;
+}
+
 export const paymentMethods = [
   { value: 'credit_card', label: 'Credit card' },
   { value: 'paypal', label: 'PayPal' },
@@ -64,6 +87,17 @@ export const paymentMethods = [
   { value: 'ethereum', label: 'Ethereum' },
   { value: 'bitcoin', label: 'Bitcoin' },
 ] as const;
+
+/** The kinds of mail that the site writes: a notice goes to the director, everything else to the client or the account. */
+export const letterKinds = [
+  { value: 'message-notice', label: 'Notice of a message' },
+  { value: 'message-receipt', label: 'Receipt for a message' },
+  { value: 'project-notice', label: 'Notice of a project' },
+  { value: 'project-receipt', label: 'Receipt for a project' },
+  { value: 'project-decision', label: 'Decision on a project' },
+  { value: 'password-reset', label: 'Link for a new password' },
+] as const;
+export type LetterKind = (typeof letterKinds)[number]['value'];
 
 export const pageLocations = ['home', 'about', 'contact', 'videos', 'images', 'projects'] as const;
 /** Only what is published is public; what is scheduled becomes so by itself. */

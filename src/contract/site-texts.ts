@@ -58,7 +58,7 @@ Commissions are taken from musicians, studios, galleries and brands who want a p
   'projects.intro': {
     page: 'projects',
     title: 'Submit Your Project: intro',
-    text: 'Tell what you want to see. You will have an answer within 48 hours.',
+    text: 'Tell what you want to see, how long it should be, and by when.',
   },
 } as const satisfies Record<string, SiteText>;
 

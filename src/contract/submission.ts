@@ -13,7 +13,7 @@ export const signalEntries = {
   /** A field that people do not see. */
   homepage: v.fallback(v.optional(v.string()), undefined),
   /** Between the opening of the page, or the start of the draft, and the sending, in milliseconds. */
-  elapsedMs: v.fallback(v.optional(v.number()), undefined),
+  elapsedMs: v.fallback(v.optional(v.pipe(v.number(), v.minValue(0))), undefined),
 };
 
 /**

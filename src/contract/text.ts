@@ -17,6 +17,9 @@ const controls = /[\p{Cc}\u2028\u2029]+/gu;
 /** Postgres keeps no NUL, and half a surrogate pair is no character: neither can be stored. */
 export const storable = (text: string) => text.replaceAll('\0', '').toWellFormed();
 
+/** As `storable`, with line breaks of one kind: browsers count one as one character, and post it as two. */
+export const storableLines = (text: string) => storable(text).replaceAll(/\r\n?/g, '\n');
+
 const given = (message: string) => v.optional(v.string(message), '');
 
 /** Text on one line. Missing text gives the same message as text that is too short. */
@@ -33,7 +36,7 @@ export const line = ({ message, min, tooLong }: TextRule, max: number = maxLengt
 export const paragraphs = ({ message, min, tooLong }: TextRule) =>
   v.pipe(
     given(message),
-    v.transform((text) => storable(text).replaceAll('\r\n', '\n')),
+    v.transform(storableLines),
     v.trim(),
     v.minLength(min, message),
     v.maxLength(maxLength.text, tooLong),

@@ -12,9 +12,9 @@ export function loginAddress(path: string): string {
  * @returns a path of this site, `/` when none is named or the named one leads to another site or back to the login.
  */
 export function returnPath(address: string): string {
-  const page = new URL(address);
-  const next = page.searchParams.get(parameter) ?? '/';
-  if (!URL.canParse(next, page.origin)) return '/';
-  const { origin, pathname, search, hash } = new URL(next, page.origin);
-  return origin === page.origin && pathname !== page.pathname ? pathname + search + hash : '/';
+  const page = URL.parse(address);
+  const next = page && URL.parse(page.searchParams.get(parameter) ?? '/', page);
+  if (!next?.href.startsWith(`${page?.origin}/`) || next.pathname === page?.pathname) return '/';
+  // What is left of `/.//elsewhere.example` names another site when it is read again.
+  return next.pathname.startsWith('//') ? '/' : next.pathname + next.search + next.hash;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isoDuration, secondsOf } from './running-time.ts';
+import { isoDuration, isRunningTime, secondsOf } from './running-time.ts';
 
 test.each([
   ['2:35', 155],
@@ -20,4 +20,12 @@ test.each([
   [3600, 'PT1H'],
 ])('writes %i seconds as %s', (seconds, text) => {
   expect(isoDuration(seconds)).toBe(text);
+});
+
+test.each(['0:07', '1:00:00', '12 min'])('%s is a running time', (text) => {
+  expect(isRunningTime(text)).toBe(true);
+});
+
+test.each(['00:00', '0:00', '', '-'])('%s says that nobody knows how long it is', (text) => {
+  expect(isRunningTime(text)).toBe(false);
 });

@@ -8,6 +8,9 @@ export function secondsOf(duration: string): number | null {
   return seconds || null;
 }
 
+/** Whether a work says how long it is, in whatever form: `00:00` says that nobody knows. */
+export const isRunningTime = (duration: string): boolean => /[1-9]/.test(duration);
+
 /** A length of time as ISO 8601 writes it, such as `PT2M35S`. */
 export function isoDuration(seconds: number): string {
   const parts = [

@@ -1,6 +1,6 @@
 import type { VideoWork } from '#contract/entities/work-page';
 import { mediaFileAt, mediaTypes } from '#contract/media-types';
-import { playerAddress, readVideoAddress } from './video-address.ts';
+import { playerAddress } from './video-address.ts';
 
 /** What messengers that play a video in place are told of it (https://ogp.me/#structured). */
 export interface SharedPlayer {
@@ -12,7 +12,7 @@ export interface SharedPlayer {
 
 /** The file of a video, or the page that the hosting service plays it in. @param origin of this site. */
 export function sharedPlayerOf({ url }: VideoWork, origin: string): SharedPlayer {
-  const player = playerAddress(readVideoAddress(url));
+  const player = playerAddress(url);
   if (player) return { address: player, type: 'text/html' };
   const file = mediaFileAt(url);
   return {

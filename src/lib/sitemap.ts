@@ -2,7 +2,7 @@ import type { ImageWork, VideoWork, Work } from '#contract/entities/work-page';
 import { workPath } from '#contract/work-address';
 import { secondsOf } from './running-time.ts';
 import { summaryOf } from './summary.ts';
-import { playerAddress, readVideoAddress } from './video-address.ts';
+import { playerAddress } from './video-address.ts';
 import { element } from './xml.ts';
 
 /** A work with the path of its card, which a video needs as its thumbnail. */
@@ -45,7 +45,7 @@ const image = (work: ImageWork, absolute: Absolute) =>
   `<image:image>${element('image:loc', absolute(work.url))}</image:image>`;
 
 function video(work: VideoWork, card: string, absolute: Absolute): string {
-  const player = playerAddress(readVideoAddress(work.url));
+  const player = playerAddress(work.url);
   return [
     '<video:video>',
     element('video:thumbnail_loc', absolute(card)),

@@ -76,6 +76,13 @@ test('describes a picture as an ImageObject with maker, credit and licence', () 
   });
 });
 
+test('does not give the size of its thumbnail for that of a picture', () => {
+  const [work] = read({ ...image, thumbnailUrl: '/uploads/small.webp' })['@graph'];
+  expect(work).toMatchObject({ thumbnailUrl: 'https://halation.example/uploads/small.webp' });
+  expect(work).not.toHaveProperty('width');
+  expect(work).not.toHaveProperty('height');
+});
+
 test('names who took part, with what it was made, and in which way', () => {
   const credits = 'Music: A. Composer\nB. Editor';
   const made = { credits, tools: ['A camera'], processNote: 'In one take.' };

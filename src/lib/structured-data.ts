@@ -5,7 +5,8 @@ import { galleryPaths, workPath } from '#contract/work-address';
 import { captionsOf } from './captions.ts';
 import { type Credit, creditsOf } from './credits.ts';
 import { isoDuration, secondsOf } from './running-time.ts';
-import { playerAddress, readVideoAddress } from './video-address.ts';
+import { playerAddress } from './video-address.ts';
+import { wholeSize } from './whole-size.ts';
 import { imageStill, videoStill } from './work-still.ts';
 
 /** What is said of the site in every such block. */
@@ -116,8 +117,7 @@ function shared(work: Work, publisher: Publisher): StructuredData {
 }
 
 function videoObject(work: VideoWork, publisher: Publisher, picture: string): StructuredData {
-  const source = readVideoAddress(work.url);
-  const player = playerAddress(source);
+  const player = playerAddress(work.url);
   const seconds = secondsOf(work.duration);
   const captions = captionsOf(work);
   const stills = videoStill(work).sources.slice(0, 1);
@@ -146,8 +146,7 @@ function imageObject(work: ImageWork, publisher: Publisher): StructuredData {
     contentUrl: absolute(work.url, publisher),
     thumbnailUrl: absolute(imageStill(work).sources[0] ?? work.url, publisher),
     caption: work.alternativeText ?? undefined,
-    width: work.width ?? undefined,
-    height: work.height ?? undefined,
+    ...wholeSize(work),
   };
 }
 

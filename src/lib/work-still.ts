@@ -3,13 +3,14 @@
 import type { Image } from '#contract/entities/image';
 import type { Video } from '#contract/entities/video';
 import type { Shown } from '#contract/entities/work';
-import { derivedThumbnail, readVideoAddress } from './video-address.ts';
+import { derivedThumbnail } from './video-address.ts';
 
 /** The project's own picture for a video that has none. */
 export const noStill = '/pictures/no-still.webp';
 
 interface WorkStill {
   sources: string[];
+  /** Nothing where nobody described it: the title stands beside it, and need not be heard twice. */
   alternative: string;
   width: number | null;
   height: number | null;
@@ -20,7 +21,7 @@ interface WorkStill {
 
 /** The pictures that stand for a video: its own, else the hosting service's, else the project's placeholder. */
 export function videoStill(video: Shown<Video>): WorkStill {
-  const picture = video.thumbnailUrl ?? derivedThumbnail(readVideoAddress(video.url));
+  const picture = video.thumbnailUrl ?? derivedThumbnail(video.url);
   return { ...measuresOf(video), sources: picture ? [picture, noStill] : [noStill] };
 }
 
@@ -30,6 +31,6 @@ export function imageStill(image: Shown<Image>): WorkStill {
 }
 
 function measuresOf(work: Shown<Image>) {
-  const { alternativeText, title, width, height, placeholder, featured = false } = work;
-  return { alternative: alternativeText ?? title, width, height, placeholder, small: featured };
+  const { alternativeText, width, height, placeholder, featured = false } = work;
+  return { alternative: alternativeText ?? '', width, height, placeholder, small: featured };
 }

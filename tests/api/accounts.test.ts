@@ -5,12 +5,16 @@ import { logIn } from '#contract/endpoints/log-in';
 import { logOut } from '#contract/endpoints/log-out';
 import { register } from '#contract/endpoints/register';
 import { hashPassword } from '#server/auth/passwords';
-import { removeExpiredSessions, startSession } from '#server/auth/sessions';
+import { newSession, removeExpiredSessions } from '#server/auth/sessions';
 import { insertAdmin, setActive, setPassword } from '#server/db/queries/administration';
+import { recordLogin } from '#server/db/queries/users';
+import { attempts } from '#server/db/tables/attempts';
 import { sessions } from '#server/db/tables/sessions';
 import { users } from '#server/db/tables/users';
+import { startSession } from '#tests/support/accounts';
 import { type Api, startApi } from '#tests/support/api';
 import { failureOf } from '#tests/support/failure';
+import { prolongWaits } from '#tests/support/prolong-waits';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const password = 'correct horse';
@@ -89,6 +93,47 @@ describe('Registration', () => {
     expect(rows).toHaveLength(1);
   });
 
+  it('sent again by who has just made it is answered as the first time', async () => {
+    const body = aRegistration();
+    const [one, other] = await Promise.all([
+      api.request(register, { body }),
+      api.request(register, { body }),
+    ]);
+    const later = await api.request(register, {
+      body: { ...body, username: body.username.toUpperCase() },
+    });
+    for (const { status, answer } of [one, other, later]) {
+      expect(status).toBe(201);
+      expect((await me(answer.token)).answer).toMatchObject({ id: one.answer.user.id });
+    }
+  });
+
+  it.each([
+    ['with another password', { password: 'not this one' }, 0],
+    ['with another address', { email: 'another@mail.example' }, 0],
+    ['after an hour', {}, 61],
+  ])('sent again %s is refused', async (_, changes, minutes) => {
+    const body = aRegistration();
+    const { user } = (await api.request(register, { body })).answer;
+    const createdAt = new Date(Date.now() - minutes * 60_000);
+    await api.db.update(users).set({ createdAt }).where(eq(users.id, user.id));
+    const error = await failureOf(api.request(register, { body: { ...body, ...changes } }));
+    expect([error.status, error.text]).toEqual([409, 'This username is already taken']);
+    expect(await api.db.$count(sessions, eq(sessions.userId, user.id))).toBe(1);
+  });
+
+  it('is no way to guess a password: each try counts as a login', async () => {
+    const body = aRegistration();
+    await api.request(register, { body });
+    for (let count = 0; count < 5; count++) {
+      const guess = { ...body, password: `guess ${count}` };
+      expect(await statusOf(api.request(register, { body: guess }))).toBe(409);
+    }
+    await prolongWaits(api);
+    expect(await statusOf(api.request(register, { body }))).toBe(429);
+    expect(await statusOf(api.request(logIn, { body }))).toBe(429);
+  });
+
   it('says what is wrong with each field', async () => {
     const body = { username: 'ab', email: 'nowhere', password: '12345' };
     const error = await failureOf(api.request(register, { body }));
@@ -156,6 +201,19 @@ describe('Login', () => {
       expect([error.status, error.text]).toEqual([401, 'Invalid username or password']);
       expect(error.details.fields).toEqual({});
     }
+  });
+
+  it('that a change of the password overtakes starts no session and is not forgiven', async () => {
+    const { user } = await registered();
+    await api.db.delete(attempts);
+    const body = { username: user.username, password: 'not this one' };
+    await failureOf(api.request(logIn, { body }));
+    const counted = await api.db.select().from(attempts);
+    const login = { id: user.id, passwordHash: 'of the password before', ...newSession() };
+    const forgiven = { cleared: counted.map(({ key }) => key), refunded: [] };
+    expect(await recordLogin(api.db, { ...login, forgiven })).toBeUndefined();
+    expect(await api.db.$count(sessions, eq(sessions.userId, user.id))).toBe(1);
+    expect(await api.db.select().from(attempts)).toEqual(counted);
   });
 
   it('answers nothing of the password or its hash', async () => {
@@ -277,14 +335,20 @@ describe('A session', () => {
 });
 
 describe('A form that was pressed before its script was there', () => {
-  it('leads back to its page without anything that was typed', async () => {
+  it.each([
+    ['', '/auth'],
+    ['/auth?next=%2Fadmin', '/auth'],
+    ['/reset-password', '/reset-password'],
+    ['/elsewhere', '/auth'],
+  ])('leads back to its page %s without anything that was typed', async (from, page) => {
     const response = await fetch(`${api.origin}/api/auth/form`, {
       method: 'POST',
+      ...(from && { headers: { Referer: api.origin + from } }),
       body: new URLSearchParams({ username: 'ada', password }),
       redirect: 'manual',
     });
     expect(response.status).toBe(303);
-    expect(response.headers.get('Location')).toBe('/auth?early=1');
+    expect(response.headers.get('Location')).toBe(`${page}?early=1`);
     expect(response.headers.get('Cache-Control')).toBe('private, no-store');
     expect(await response.text()).toBe('');
   });

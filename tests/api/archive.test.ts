@@ -1,11 +1,16 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listArchivedTables } from '#local/archive/archived-tables';
+import { exportSite } from '#local/archive/export-site';
 import { importSite } from '#local/archive/import-site';
 import { manifestSchema } from '#local/archive/manifest';
+import { countStaged, onStage, stageRows } from '#local/archive/staged-rows';
 import { checkArchive, readTar } from '#local/archive/tar-reader';
+import { startBlobs } from '#local/blobs';
+import { startDatabase } from '#local/database/start-database';
 import { seedDemonstration } from '#local/demonstration/seed';
 import { type Stack, startStack } from '#local/stack';
 import { currentMediaStore } from '#server/blobs/blobs-media-store';
@@ -13,6 +18,8 @@ import { storeMedia } from '#server/blobs/store-media';
 import { currentDatabase } from '#server/db/database';
 import { insertContent } from '#server/db/queries/content-changes';
 import { signedIn } from '#tests/support/accounts';
+import { elsewhere } from '#tests/support/elsewhere';
+import { startGate } from '#tests/support/gate';
 import { runProgram } from '#tests/support/run-program';
 import { aVideo } from '#tests/support/works';
 
@@ -21,10 +28,12 @@ let stack: Stack;
 let archive: string;
 
 const at = (name: string) => join(directory, name);
-const exportTo = (file: string, dataDirectory: string) =>
-  runProgram('local/archive/export-command.ts', [file], { DATA_DIR: dataDirectory });
-const importInto = (dataDirectory: string, file: string, killAfterMs?: number) =>
-  runProgram('local/archive/import-command.ts', [file], { DATA_DIR: dataDirectory }, killAfterMs);
+type Variables = Record<string, string>;
+const inFolder = (name: string): Variables => ({ DATA_DIR: at(name) });
+const exportTo = (file: string, site: Variables) =>
+  runProgram('local/archive/export-command.ts', [file], site);
+const importInto = (site: Variables, file: string, kill?: Promise<unknown>) =>
+  runProgram('local/archive/import-command.ts', [file], site, kill);
 
 /** What is in an archive, by path, with the time of its making left out. */
 async function contentOf(file: string): Promise<Map<string, string>> {
@@ -50,6 +59,9 @@ beforeAll(async () => {
     extension: 'mp4',
     id: 'film',
   });
+  for (const id of ['poster', 'portrait']) {
+    await storeMedia(Buffer.alloc(5_000_000, id), { extension: 'webp', id });
+  }
   const film = aVideo({ url, description: unusual, tags: [unusual, '', '{}'], captions: 'WEBVTT' });
   await insertContent(db, 'video', film, user.id);
   const sql = db.$client;
@@ -67,9 +79,9 @@ afterAll(async () => {
 });
 
 it('writes a running site into an archive that only its owner can read', async () => {
-  const { code, stdout } = await exportTo(archive, at('site'));
+  const { code, stdout } = await exportTo(archive, inFolder('site'));
   expect(code).toBe(0);
-  expect(stdout).toContain('1 files');
+  expect(stdout).toContain('3 files');
   expect((await stat(archive)).mode & 0o777).toBe(0o600);
   const manifest = await checkArchive(archive);
   expect(manifest.tables).toMatchObject({
@@ -83,8 +95,8 @@ it('writes a running site into an archive that only its owner can read', async (
   expect(manifest.counters).toContainEqual({ table: 'images', column: 'id', last: 3000 });
 });
 
-it('restores it byte for byte, after a damaged one and one that was killed', async () => {
-  const restored = at('restored');
+it('restores it byte for byte, after a damaged one', async () => {
+  const restored = inFolder('restored');
   const damaged = at('damaged.tar');
   const bytes = await readFile(archive);
   bytes.writeUInt8(bytes.readUInt8(600) ^ 1, 600);
@@ -94,16 +106,14 @@ it('restores it byte for byte, after a damaged one and one that was killed', asy
     code: 1,
     stderr: expect.stringContaining('Nothing was imported'),
   });
-  await importInto(restored, archive, 1500);
-  const { code, stderr } = await importInto(restored, archive);
-  if (code !== 0) expect(stderr).toContain('not empty');
+  expect(await importInto(restored, archive)).toMatchObject({ code: 0 });
   const again = at('again.tar');
   expect(await exportTo(again, restored)).toMatchObject({ code: 0 });
   expect(await contentOf(again)).toEqual(await contentOf(archive));
 }, 90_000);
 
 it('imports nothing into a site that has something in it', async () => {
-  const { code, stderr } = await importInto(at('site'), archive);
+  const { code, stderr } = await importInto(inFolder('site'), archive);
   expect(code).toBe(1);
   expect(stderr).toContain('This site is not empty');
   const [images] = await currentDatabase().$client`select count(*)::integer as count from images`;
@@ -140,7 +150,66 @@ it('refuses an archive of a newer version', async () => {
   await expect(importSite(data, archive, newer)).rejects.toThrow('9999_flying.sql');
 });
 
+it("does the same over Netlify's API with a site elsewhere, after an import that was killed", async () => {
+  const blobs = await startBlobs(at('elsewhere'));
+  const database = await startDatabase();
+  const site = elsewhere(database, blobs);
+  const gate = await startGate(site['NETLIFY_API_URL'] ?? '', /[/]poster[/]manifest/);
+  try {
+    const halfway = { ...site, NETLIFY_API_URL: gate.address };
+    expect(await importInto(halfway, archive, gate.isReached)).toMatchObject({ code: null });
+    const stored = await readdir(at('elsewhere'), { recursive: true });
+    expect(stored.some((name) => name.includes('/poster/parts/'))).toBe(true);
+    expect(stored.filter((name) => name.endsWith('/poster/manifest'))).toEqual([]);
+    expect(await importInto(site, archive)).toMatchObject({ code: 0, stderr: '' });
+    const again = at('from-elsewhere.tar');
+    expect(await exportTo(again, site)).toMatchObject({ code: 0, stderr: '' });
+    expect(await contentOf(again)).toEqual(await contentOf(archive));
+  } finally {
+    await Promise.all([gate.close(), database.close(), blobs.close()]);
+  }
+}, 90_000);
+
+describe('the rows on their way out', () => {
+  const staged = async () => {
+    const tables = await currentDatabase()
+      .$client`select from pg_tables where schemaname = 'archive'`;
+    return tables.length;
+  };
+
+  it('do not stay when there is no archive in the end', async () => {
+    const data = { db: currentDatabase(), store: currentMediaStore() };
+    await expect(exportSite(data, at('no-such-folder/site.tar'))).rejects.toThrow('ENOENT');
+    expect(await staged()).toBe(0);
+  });
+
+  it('are those of one export, also when another one begins', async () => {
+    const db = currentDatabase();
+    const tables = await listArchivedTables(db);
+    const hasStaged = Promise.withResolvers<void>();
+    const hasBegun = Promise.withResolvers<void>();
+    const isOver = Promise.withResolvers<void>();
+    const first = onStage(db, async (stage) => {
+      await stageRows(stage, tables);
+      hasStaged.resolve();
+      await hasBegun.promise;
+      return countStaged(stage);
+    });
+    await hasStaged.promise;
+    const second = onStage(db, async (stage) => {
+      await stageRows(stage, tables);
+      hasBegun.resolve();
+      await isOver.promise;
+      return countStaged(stage);
+    });
+    await expect(first).rejects.toThrow('Another export or import of this site has begun');
+    isOver.resolve();
+    expect((await second).get('images')).toBe(2990);
+    expect(await staged()).toBe(0);
+  });
+});
+
 it('writes over no archive', async () => {
-  expect(await exportTo(archive, at('site'))).toMatchObject({ code: 1 });
+  expect(await exportTo(archive, inFolder('site'))).toMatchObject({ code: 1 });
   await rm(archive);
 });

@@ -1,5 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { breakdowns, runBreakdowns, runKills } from '#tests/chaos/scenarios';
+
+// How long the site waits is part of its promises: its own limits hold here.
+vi.stubEnv('DATABASE_TIMEOUT_MS', undefined);
+vi.stubEnv('BLOBS_REQUEST_MS', undefined);
 
 // `npm run chaos` does the same for longer, and more of it.
 const timeoutMs = 60_000;
@@ -23,9 +27,11 @@ it(
 it(
   'keeps everything it has acknowledged, once, when its process is killed while it writes',
   async () => {
-    const { calls, broken } = await runKills(2, busyPatienceMs);
+    const kills = 2;
+    const { calls, broken } = await runKills(kills, busyPatienceMs);
     expect(broken).toEqual([]);
-    expect(calls.filter(({ status }) => status === 201).length).toBeGreaterThan(2);
+    // Each process has acknowledged something before it is killed, on a quick machine hardly more.
+    expect(calls.filter(({ status }) => status === 201).length).toBeGreaterThanOrEqual(kills);
     expect(calls.some(({ status }) => status === 0)).toBe(true);
   },
   timeoutMs,

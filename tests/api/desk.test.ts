@@ -257,14 +257,28 @@ describe('two admins who change one item', () => {
   });
 });
 
+it('takes the captions and the transcript of a film of three hours', async () => {
+  const seconds = Array.from({ length: 3 * 3600 }, (_, at) => at);
+  const time = (at: number) => new Date(at * 1000).toISOString().slice(11, 23);
+  const cues = seconds
+    .filter((at) => at % 3 === 0)
+    .map((at) => `${time(at)} --> ${time(at + 3)}\n${'Слово '.repeat(8).trim()}`);
+  const captions = ['WEBVTT', ...cues].join('\n\n');
+  const transcript = 'Слово '.repeat(3 * 60 * 150).trim();
+  const made = await call(deskVideos.create, { body: { ...video, captions, transcript } });
+  expect(made).toMatchObject({ captions, transcript });
+});
+
 describe('what is not valid', () => {
   const address = 'Please enter a valid URL or upload a file';
+  const noVideo = 'This page cannot be played here: please enter the address of a single video';
   it.each([
     [{ title: ' ab ' }, { title: 'Title must be at least 3 characters' }],
     [{ description: 'too short' }, { description: 'Description must be at least 10 characters' }],
     [{ url: 'ftp://example.org/x' }, { url: address }],
     [{ url: '/uploads/../secret' }, { url: address }],
     [{ url: 'javascript:alert(1)' }, { url: address }],
+    [{ url: 'https://vimeo.com/showcase/11708791' }, { url: noVideo }],
     [{ thumbnailUrl: 'nowhere' }, { thumbnailUrl: address }],
     [{ category: '' }, { category: 'Please select a category' }],
     [{ category: 'Conceptual' }, { category: 'Please select a category' }],

@@ -163,6 +163,19 @@ describe('something scheduled', () => {
     expect(await call(deskSiteContents.history, { params: text })).toHaveLength(2);
   });
 
+  it('is published in the order of the times, whatever it is', async () => {
+    const publication = { state: 'scheduled', publishAt: inAnHour() } as const;
+    const video = await call(deskVideos.create, { body: { ...videoBody, ...publication } });
+    const image = await call(deskImages.create, { body: { ...imageBody, ...publication } });
+    const dueAt = (time: number) => ({ publishAt: new Date(time) });
+    await api.db.update(videos).set(dueAt(1000)).where(sql`id = ${video.id}`);
+    await api.db.update(images).set(dueAt(2000)).where(sql`id = ${image.id}`);
+    await markDue();
+    await api.runScheduled();
+    const { answer } = await api.request(getPublishState, {}, { token: mara.token });
+    expect(answer.changes.slice(0, 2).map(({ kind }) => kind)).toEqual(['image', 'video']);
+  });
+
   it('that is published or put off by hand forgets its time', async () => {
     const publication = { state: 'scheduled', publishAt: inAnHour() } as const;
     const made = await call(deskVideos.create, { body: { ...videoBody, ...publication } });

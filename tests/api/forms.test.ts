@@ -212,7 +212,10 @@ describe('what looks like a robot', () => {
     await api.request(sendMessage, { body: { ...aMessage(), homepage: '', elapsedMs: 60_000 } });
     const body = { ...aMessage(), homepage: 5, elapsedMs: 'soon' };
     await api.request(sendMessage, { body: body as never });
+    // From a clock that was set back.
+    await api.request(sendMessage, { body: { ...aMessage(), elapsedMs: -60_000 } });
     expect(await api.db.select().from(messages)).toMatchObject([
+      { suspected: false },
       { suspected: false },
       { suspected: false },
     ]);

@@ -4,13 +4,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint';
 import { problems } from '#contract/problems';
 import { addressOf } from '#contract/request';
-import { startSession } from '#server/auth/sessions';
 import { insertUpload } from '#server/db/queries/uploads';
 import { images } from '#server/db/tables/images';
 import { sessions } from '#server/db/tables/sessions';
 import { users } from '#server/db/tables/users';
 import { videos } from '#server/db/tables/videos';
-import { signedIn } from '#tests/support/accounts';
+import { signedIn, startSession } from '#tests/support/accounts';
 import { type Api, startApi } from '#tests/support/api';
 import { allEndpoints } from '#tests/support/endpoints';
 import {

@@ -26,7 +26,7 @@ it('no line of the log holds a token, a password, a hash or an address of a pers
   const { token } = (await api.request(register, { body })).answer;
   const wrong = { username: 'noted', password: 'battery staple' };
   await api.request(logIn, { body: wrong }).catch(() => undefined);
-  await api.request(register, { body }).catch(() => undefined);
+  await api.request(register, { body: { ...body, ...wrong } }).catch(() => undefined);
   await api.request(getCurrentUser, {}, { token });
   await api.database.stopAnswering();
   await api.request(getCurrentUser, {}, { token }).catch(() => undefined);

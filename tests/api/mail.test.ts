@@ -169,12 +169,15 @@ describe('the mail about a project', () => {
     const { answer } = await api.request(submitProject, { body: aProject() });
     await arrived(2);
     server.mails.length = 0;
-    const body = { status: 'rejected', note: 'Dear Ada,\n\nnot <this> year.' } as const;
+    const note = 'Dear Ada,\r\n\r\nnot <this> year,\r\nbut the next.';
+    const body = { status: 'rejected', note } as const;
     await api.request(decideProject, { params: { id: answer.id ?? 0 }, body }, { token });
     await arrived(1);
-    expect(server.mails[0]?.text).toContain('Dear Ada,\n\nnot <this> year.');
+    expect(server.mails[0]?.text).toContain('Dear Ada,\n\nnot <this> year,\nbut the next.');
     expect(server.mails[0]?.text).not.toContain('Thank you for your project');
-    expect(server.mails[0]?.html).toContain('not &lt;this&gt; year.');
+    expect(server.mails[0]?.html).toContain(
+      '<p>Dear Ada,</p>\n<p>not &lt;this&gt; year,<br>but the next.</p>',
+    );
   });
 
   it('says no more than what was decided where the note was left out', async () => {

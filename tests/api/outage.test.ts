@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { logIn } from '#contract/endpoints/log-in';
 import { sendMessage } from '#contract/endpoints/send-message';
 import { submitProject } from '#contract/endpoints/submit-project';
+import { ApiError } from '#contract/request';
 import type { Receipt } from '#contract/submission';
 import { attempts } from '#server/db/tables/attempts';
 import { messages } from '#server/db/tables/messages';
@@ -23,7 +24,6 @@ let api: Api;
 
 beforeAll(async () => {
   process.env['STORED_FORMS_PER_ADDRESS'] = String(submissions + 5);
-  process.env['DATABASE_TIMEOUT_MS'] = '1000';
   api = await startApi();
 });
 afterEach(async () => {
@@ -39,10 +39,15 @@ afterAll(() => api.close());
 /** Sends a form until it is answered, as a person does who presses the button again. */
 async function insist(key: string, index: number): Promise<Receipt> {
   const options = { headers: { 'Idempotency-Key': key } };
-  const { answer } = await (index % 2
-    ? api.request(sendMessage, { body: aMessage({ subject: `Message ${index}` }) }, options)
-    : api.request(submitProject, { body: aProject({ title: `Project ${index}` }) }, options));
-  return answer;
+  try {
+    const { answer } = await (index % 2
+      ? api.request(sendMessage, { body: aMessage({ subject: `Message ${index}` }) }, options)
+      : api.request(submitProject, { body: aProject({ title: `Project ${index}` }) }, options));
+    return answer;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 503) return insist(key, index);
+    throw error;
+  }
 }
 
 it('loses nothing and doubles nothing when the database goes away in the middle of 100 submissions', async () => {
@@ -67,8 +72,8 @@ it('loses nothing and doubles nothing when the database goes away in the middle 
     [...keys.entries()].slice(70).map(async ([index, key]) => (await insist(key, index)).reference),
   );
   expect(references).toEqual(expect.arrayContaining(repeated));
-  await api.runScheduled();
-  expect(await listSpooled()).toEqual([]);
+  // One run may end before all of them are stored; then the next one goes on.
+  while ((await listSpooled()).length > 0) await api.runScheduled();
   const rows = [
     ...(await api.db.select({ reference: messages.reference }).from(messages)),
     ...(await api.db.select({ reference: projects.reference }).from(projects)),
@@ -79,7 +84,7 @@ it('loses nothing and doubles nothing when the database goes away in the middle 
   const letters = await api.db.select({ state: outbox.state }).from(outbox);
   expect(letters).toEqual(Array.from({ length: 2 * submissions }, () => ({ state: 'sent' })));
   expect(await mailDirectory()).toHaveLength(2 * submissions);
-});
+}, 90_000);
 
 it('answers 202 with the reference alone, and stores it as of the time when it came', async () => {
   await api.database.stopAnswering();

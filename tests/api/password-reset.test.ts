@@ -12,6 +12,8 @@ import { signedIn } from '#tests/support/accounts';
 import { type Api, startApi } from '#tests/support/api';
 import { eventually } from '#tests/support/eventually';
 import { type MailServer, startMailServer } from '#tests/support/mail-server';
+import { prolongWaits } from '#tests/support/prolong-waits';
+import { postFrom } from '#tests/support/request-from';
 
 let api: Api;
 let server: MailServer;
@@ -60,7 +62,7 @@ it('sets a new password once and ends all sessions', async () => {
   expect((await enter('another password')).status).toBe(200);
   await expect(confirm(link, 'a third password')).rejects.toMatchObject({
     status: 400,
-    text: 'This link has been used or is too old. Please ask for a new one.',
+    text: 'This link has been used or is too old. If you have just used it, log in with your new password; otherwise, please ask for a new one.',
   });
 });
 
@@ -112,6 +114,37 @@ it('lets go of every link when one is used', async () => {
   await expect(confirm(first, 'a third password')).rejects.toMatchObject({ status: 400 });
 });
 
+it('ends the waiting for an account and the address that used the link, and nothing else', async () => {
+  const elsewhere = '127.0.0.9';
+  const guess = (from: string) =>
+    postFrom(from, api.origin + logIn.path, { username: 'mara', password: 'guessed' });
+  for (const from of [elsewhere, '127.0.0.1']) {
+    for (let count = 0; count < 6; count++) await guess(from);
+  }
+  await prolongWaits(api);
+  await expect(enter('password')).rejects.toMatchObject({ status: 429 });
+  await ask('mara@example.org');
+  await confirm(await mailedToken(), 'another password');
+  expect((await enter('another password')).status).toBe(200);
+  expect((await guess(elsewhere)).status).toBe(429);
+  const counts = await api.db.select({ count: attempts.count }).from(attempts);
+  expect(counts.filter(({ count }) => count >= 6)).toHaveLength(3);
+});
+
+it('lets one of two links that are used at once win', async () => {
+  await ask('mara@example.org');
+  const first = await mailedToken();
+  await api.db.update(outbox).set({ createdAt: sql`now() - interval '2 minutes'` });
+  await ask('mara@example.org');
+  const second = await mailedToken(2);
+  const used = await Promise.allSettled([
+    confirm(first, 'the first password'),
+    confirm(second, 'the second password'),
+    confirm(second, 'the third password'),
+  ]);
+  expect(used.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
 it('mails one link a minute to an account', async () => {
   await Promise.all(Array.from({ length: 3 }, () => ask('mara@example.org')));
   expect(await api.db.$count(outbox, eq(outbox.letter, 'password-reset'))).toBe(1);
@@ -125,4 +158,15 @@ it('refuses a short password with the words of the form, and keeps the link', as
     details: { fields: { password: 'Password must be at least 6 characters' } },
   });
   expect((await confirm(link, 'another password')).status).toBe(204);
+});
+
+it('notes of a letter that a statement kept back only the reason, none of its values', async () => {
+  await api.db.execute(sql`alter table password_resets rename to resets_elsewhere`);
+  await ask('mara@example.org');
+  await eventually(async () => {
+    const [letter] = await api.db.select().from(outbox);
+    expect(letter?.failure).toBe('relation "password_resets" does not exist');
+  });
+  await api.db.execute(sql`alter table resets_elsewhere rename to password_resets`);
+  await api.db.delete(outbox);
 });

@@ -2,10 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '#contract/entities/user';
 import { addressOf } from '#contract/request';
-import { startSession } from '#server/auth/sessions';
 import { sessions } from '#server/db/tables/sessions';
 import { users } from '#server/db/tables/users';
-import { signedIn } from '#tests/support/accounts';
+import { signedIn, startSession } from '#tests/support/accounts';
 import { type Api, startApi } from '#tests/support/api';
 import { allEndpoints } from '#tests/support/endpoints';
 

@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type DeskWorkQuery, deskImages, deskVideos } from '#contract/endpoints/desk-works';
 import { listVideos } from '#contract/endpoints/list-videos';
 import type { VideoForm } from '#contract/entities/work-form';
+import { maxLength } from '#contract/limits';
 import { storable } from '#contract/text';
 import { findAddressed, listVideoWorks } from '#server/db/queries/work-pages';
 import { images } from '#server/db/tables/images';
@@ -182,6 +183,19 @@ describe('how a work was made', () => {
     expect(first).toMatchObject({ making: 'partly-ai', captionsLanguage: 'pt-BR' });
     expect(Object.keys(first)).not.toContain('captions');
     expect(Object.keys(first)).not.toContain('transcript');
+  });
+
+  it('is read for all pages in steps, each of which one answer holds', async () => {
+    await api.db.execute(sql`
+      insert into videos (title, description, url, category, transcript)
+      select 'Long ' || n, 'A film of three hours.', 'https://example.org/' || n, 'Drama', repeat('x', ${maxLength.transcript}::integer)
+      from generate_series(1, 60) as n`);
+    const answers = vi.spyOn(globalThis, 'fetch');
+    const films = (await listVideoWorks(api.db)).filter(({ title }) => title.startsWith('Long '));
+    expect(answers.mock.calls.length).toBeGreaterThan(1);
+    answers.mockRestore();
+    expect(new Set(films.map(({ id }) => id)).size).toBe(60);
+    await api.db.delete(videos).where(like(videos.title, 'Long %'));
   });
 
   it('answers captions as a WebVTT file', async () => {

@@ -1,7 +1,9 @@
 import type { User } from '#contract/entities/user';
 import { hashPassword } from '#server/auth/passwords';
-import { startSession } from '#server/auth/sessions';
+import { newSession } from '#server/auth/sessions';
+import { currentDatabase } from '#server/db/database';
 import { insertUser } from '#server/db/queries/users';
+import { sessions } from '#server/db/tables/sessions';
 import type { Api } from './api.ts';
 
 interface SignedIn {
@@ -18,13 +20,18 @@ export async function signedIn(
   username: string,
   role: User['role'] = 'admin',
 ): Promise<SignedIn> {
-  const user = await insertUser(db, {
-    username,
-    email: `${username}@example.org`,
-    name: null,
-    passwordHash: await hashPassword('password'),
-    role,
-  });
-  const token = await startSession(user.id);
+  const { token, session } = newSession();
+  const passwordHash = await hashPassword('password');
+  const email = `${username}@example.org`;
+  const user = await insertUser(db, { username, email, name: null, passwordHash, role }, session);
   return { user, token, headers: { Authorization: `Bearer ${token}` } };
+}
+
+/** Starts one more session of an account. @returns its token. */
+export async function startSession(userId: number): Promise<string> {
+  const { token, session } = newSession();
+  await currentDatabase()
+    .insert(sessions)
+    .values({ ...session, userId });
+  return token;
 }

@@ -48,10 +48,13 @@ export async function islandsListen(page: Page, part = ''): Promise<void> {
 }
 
 /**
- * What Chromium 156 reports of a page without any script, too: when the mouse moves before the first frame of a page that
- * another one led to, it leaves out their transition and calls that an uncaught rejection.
+ * What Chromium 156 reports as uncaught rejections where it leaves out the transition from one page to another: the first
+ * also on pages without any script, when the mouse moves before their first frame.
  */
-const leftOutTransition = 'Transition was aborted because of invalid state. Page already revealed';
+const leftOutTransitions = new Set([
+  'Transition was aborted because of invalid state. Page already revealed',
+  'Transition was skipped',
+]);
 
 function watch(page: Page, seen: string[]): void {
   page.on('console', (message) => {
@@ -60,7 +63,7 @@ function watch(page: Page, seen: string[]): void {
     }
   });
   page.on('pageerror', (error) => {
-    if (error.message !== leftOutTransition) seen.push(`error: ${error.message}`);
+    if (!leftOutTransitions.has(error.message)) seen.push(`error: ${error.message}`);
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';

@@ -5,6 +5,7 @@ import { siteTexts } from '#contract/site-texts';
 import { buildSite } from '#local/build-site';
 import { startStack } from '#local/stack';
 import { hashPassword } from '#server/auth/passwords';
+import { newSession } from '#server/auth/sessions';
 import { currentDatabase } from '#server/db/database';
 import { recordLive } from '#server/db/queries/builds';
 import { insertUser } from '#server/db/queries/users';
@@ -30,12 +31,12 @@ const texts = [0, 3, 6, 9].map((first) =>
 
 const stack = await startStack({ dataDirectory: join(directory, builtSiteParts.data) });
 const db = currentDatabase();
-const { id: modifiedBy } = await insertUser(db, {
-  ...hostileAdmin,
-  name: script[0],
-  passwordHash: await hashPassword(hostileAdmin.password),
-  role: 'admin',
-});
+const passwordHash = await hashPassword(hostileAdmin.password);
+const { id: modifiedBy } = await insertUser(
+  db,
+  { ...hostileAdmin, name: script[0], passwordHash, role: 'admin' },
+  newSession().session,
+);
 
 for (const [index, text] of texts.entries()) {
   const work = {

@@ -9,13 +9,13 @@ export interface Ended {
 
 /**
  * Runs a program of the project to its end, as `npm run` does.
- * @param killAfterMs when to end it with SIGKILL.
+ * @param kill when to end it with SIGKILL.
  */
 export function runProgram(
   path: string,
   words: string[],
   variables: Record<string, string>,
-  killAfterMs = 0,
+  kill?: Promise<unknown>,
 ): Promise<Ended> {
   const {
     DATABASE_URL: _,
@@ -23,14 +23,11 @@ export function runProgram(
     NETLIFY_BLOBS_CONTEXT: ___,
     ...inherited
   } = process.env;
-  const options = {
-    env: { ...inherited, ...variables },
-    timeout: killAfterMs,
-    killSignal: 'SIGKILL',
-  } as const;
+  const env = { ...inherited, ...variables };
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, [path, ...words], options, (_error, stdout, stderr) =>
+    const child = execFile(process.execPath, [path, ...words], { env }, (_, stdout, stderr) =>
       resolve({ code: child.exitCode, stdout, stderr }),
     );
+    void kill?.then(() => child.kill('SIGKILL'));
   });
 }

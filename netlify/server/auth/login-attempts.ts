@@ -1,5 +1,10 @@
 import { currentDatabase } from '../db/database.ts';
-import { type Budget, countAttempt, forgiveAttempts } from '../db/queries/attempts.ts';
+import {
+  type Budget,
+  countAttempt,
+  type Forgiven,
+  forgivingStatement,
+} from '../db/queries/attempts.ts';
 import { currentEnvironment } from '../environment.ts';
 import { limitKey, tooManyRequests } from '../limits/limit.ts';
 import { placeOf } from '../limits/place.ts';
@@ -8,14 +13,14 @@ const windowSeconds = 15 * 60;
 const firstWaitSeconds = 10;
 
 /** Who tries to log in, and from where. */
-interface Attempt {
+export interface Attempt {
   username: string;
   /** The caller's IP address. */
   address: string;
 }
 
 /**
- * Counts one attempt to log in as a failure, until `forgiveLogin` says otherwise: against the account, against the
+ * Counts one attempt to log in as a failure, until `forgivenByLogin` is forgiven: against the account, against the
  * account as seen from this address, and against the address.
  *
  * Failures of others make an account slower for everyone, or many addresses could share the guessing. But they cannot
@@ -34,18 +39,23 @@ export async function countLogin(attempt: Attempt): Promise<void> {
   );
   if (waitSeconds <= 0) return;
   // Refused for what others did: nothing was tried from here.
-  if (!fromHere.refused) await forgive({ cleared: [], refunded: [accountFromHere.key] });
+  if (!fromHere.refused) {
+    const refunded = [accountFromHere.key];
+    await currentDatabase().execute(forgivingStatement({ cleared: [], refunded }));
+  }
   throw tooManyRequests(waitSeconds);
 }
 
-/** Clears what was counted against an account that has logged in; the address gets back this one attempt only. */
-export async function forgiveLogin(attempt: Attempt): Promise<void> {
-  const { account, accountFromHere, address } = budgetsOf(attempt);
-  await forgive({ cleared: [account.key, accountFromHere.key], refunded: [address.key] });
+/** What is forgiven when an account has logged in: its own failures, and of the address this one attempt only. */
+export function forgivenByLogin(attempt: Attempt): Forgiven {
+  return { ...forgivenByReset(attempt), refunded: [budgetsOf(attempt).address.key] };
 }
 
-const forgive = (keys: Parameters<typeof forgiveAttempts>[1]) =>
-  forgiveAttempts(currentDatabase(), keys);
+/** What is forgiven when a mailed link has given an account a new password: its failures, also those from this address. */
+export function forgivenByReset(attempt: Attempt): Forgiven {
+  const { account, accountFromHere } = budgetsOf(attempt);
+  return { cleared: [account.key, accountFromHere.key], refunded: [] };
+}
 
 function budgetsOf({ username, address }: Attempt) {
   const environment = currentEnvironment();

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type Adapter, Lucia, TimeSpan } from 'lucia';
+import { type Adapter, generateIdFromEntropySize, Lucia, TimeSpan } from 'lucia';
 import type { User } from '#contract/entities/user';
 import { currentDatabase } from '../db/database.ts';
 import * as queries from '../db/queries/sessions.ts';
+import type { NewSession } from '../db/queries/starting-session.ts';
 
 declare module 'lucia' {
   interface Register {
@@ -38,8 +39,7 @@ const adapter: Adapter = {
       attributes: {},
     }));
   },
-  setSession: ({ id: token, userId, expiresAt }) =>
-    queries.insertSession(currentDatabase(), { tokenHash: hashOf(token), userId, expiresAt }),
+  setSession: () => Promise.reject(new Error('a session is started by the statement of its login')),
   updateSessionExpiration: (token, expiresAt) =>
     queries.prolongSession(currentDatabase(), hashOf(token), expiresAt),
   deleteSession: (token) => queries.deleteSession(currentDatabase(), hashOf(token)),
@@ -52,10 +52,14 @@ const lucia = new Lucia(adapter, {
   getUserAttributes: (user) => user,
 });
 
-/** Starts a session of an account. @returns its token, which is kept nowhere on the server. */
-export async function startSession(userId: number): Promise<string> {
-  const session = await lucia.createSession(userId, {});
-  return session.id;
+/**
+ * A session that the statement of a login or a registration will start.
+ * @returns its token, which is kept nowhere on the server, and what the database gets to know of it.
+ */
+export function newSession(): { token: string; session: NewSession } {
+  const token = generateIdFromEntropySize(25);
+  const expiresAt = new Date(Date.now() + lifetime.milliseconds());
+  return { token, session: { tokenHash: hashOf(token), expiresAt } };
 }
 
 /** The active account whose valid token comes with a request (RFC 6750, section 2.1), or `null`. */

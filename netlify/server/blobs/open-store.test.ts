@@ -7,6 +7,8 @@ import { isStoreFailure } from './store-failure.ts';
 
 // No statement is made here, but the environment is only whole with a database.
 vi.stubEnv('DATABASE_URL', 'postgresql://nobody@localhost/nothing');
+// Here each store has its own patience.
+vi.stubEnv('BLOBS_REQUEST_MS', undefined);
 
 let server: Server;
 let asked: number;
@@ -16,8 +18,11 @@ afterEach(() => {
   server.close();
 });
 
+/** Longer than a loaded machine takes, and as short as a test can wait. */
+const requestMs = { patient: 30_000, impatient: 300 };
+
 /** A store whose server answers so, the first time and then the others. */
-async function storeThat(...answers: RequestListener[]) {
+async function storeThat(answers: RequestListener[], patience = requestMs.patient) {
   asked = 0;
   server = createServer((request, response) => {
     const answer = answers[Math.min(asked, answers.length - 1)];
@@ -27,33 +32,48 @@ async function storeThat(...answers: RequestListener[]) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const edgeURL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   setEnvironmentContext({ siteID: 'site', token: 'secret', edgeURL, uncachedEdgeURL: edgeURL });
-  return openStore({ name: 'letters', consistency: 'strong', patienceMs: 300 });
+  return openStore({
+    name: 'letters',
+    consistency: 'strong',
+    patience: { requestMs: patience, attempts: 2 },
+  });
 }
 
 const found: RequestListener = (_, response) => response.end('here');
 const broken: RequestListener = (_, response) => response.writeHead(500).end();
 const cut: RequestListener = (request) => request.socket.destroy();
 const silent: RequestListener = () => undefined;
+/** Promises more than comes before the connection ends, or before nothing more comes. */
+const begun: RequestListener = (_, response) => {
+  response.writeHead(200, { 'content-length': 100 }).write('he');
+};
+const brokenOff: RequestListener = (request, response) => {
+  response.writeHead(200, { 'content-length': 100 }).write('he', () => request.socket.destroy());
+};
 
 it.each([
   ['an error', broken],
   ['a cut connection', cut],
+  ['an answer that breaks off', brokenOff],
 ])('tries once more after %s', async (_, failure) => {
-  expect(await (await storeThat(failure, found)).get('key')).toBe('here');
+  expect(await (await storeThat([failure, found])).get('key')).toBe('here');
   expect(asked).toBe(2);
 });
 
 it.each([
-  ['errors go on', broken, 2],
-  ['connections are cut', cut, 2],
-  ['nothing is answered', silent, 1],
-])('gives up while %s, instead of waiting for half a minute', async (_, failure, attempts) => {
-  const failed = await (await storeThat(failure)).get('key').catch((error: unknown) => error);
+  ['errors go on', broken, requestMs.patient, 2],
+  ['connections are cut', cut, requestMs.patient, 2],
+  ['answers break off', brokenOff, requestMs.patient, 2],
+  ['nothing is answered', silent, requestMs.impatient, 1],
+  ['an answer does not end', begun, requestMs.impatient, 1],
+])('gives up while %s, instead of trying six times', async (_, failure, patience, attempts) => {
+  const store = await storeThat([failure], patience);
+  const failed = await store.get('key').catch((error: unknown) => error);
   expect(isStoreFailure(failed)).toBe(true);
   expect(asked).toBe(attempts);
 });
 
 it('takes what is not there for what is not there', async () => {
   const missing: RequestListener = (_, response) => response.writeHead(404).end();
-  expect(await (await storeThat(missing)).get('key')).toBeNull();
+  expect(await (await storeThat([missing])).get('key')).toBeNull();
 });

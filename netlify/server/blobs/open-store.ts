@@ -1,15 +1,25 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { getStore, type Store } from '@netlify/blobs';
 import { currentDeployment } from '../deployment.ts';
+import { currentEnvironment } from '../environment.ts';
+import { fetchWhole, reasonOf } from '../fetch-whole.ts';
 
 export interface StoreOptions {
   name: string;
   /** `strong` reads from where it was written, `eventual` from nearby, up to a minute late. */
   consistency?: 'eventual' | 'strong';
-  /** How long a request may take before it is given up, in milliseconds. */
-  patienceMs: number;
+  /** Of whoever waits for this store's answers. Commands, for which nobody waits, set one of their own for all stores. */
+  patience: Patience;
 }
 
-const attempts = 2;
+export interface Patience {
+  /** How long a request may take, in milliseconds. One that takes longer is given up: it would take too long again. */
+  requestMs: number;
+  /** How often a request that fails is made. */
+  attempts: number;
+}
+
+/** Before the second attempt; before each further one twice as long. */
 const pauseMs = 200;
 
 /**
@@ -18,29 +28,37 @@ const pauseMs = 200;
  */
 const gaveUp = 424;
 
-/** A store of the site, or of its previews, that this function runs for. A request to it that fails is tried once more, then given up. */
-export function openStore({ name, consistency = 'eventual', patienceMs }: StoreOptions): Store {
+/** A store of the site, or of its previews, that this function runs for. */
+export function openStore({ name, consistency = 'eventual', patience }: StoreOptions): Store {
+  const { BLOBS_REQUEST_MS, BLOBS_ATTEMPTS } = currentEnvironment();
+  const requestMs = BLOBS_REQUEST_MS ?? patience.requestMs;
+  const attempts = BLOBS_ATTEMPTS ?? patience.attempts;
   return getStore({
     name: currentDeployment().storeNamed(name),
     consistency,
-    fetch: (address, init) => insist(address, init, patienceMs),
+    fetch: (address, init) => insist(address, init, { requestMs, attempts }),
   });
 }
 
+/** Answers whole: an answer whose body breaks off is none. */
 async function insist(
   address: Parameters<typeof fetch>[0],
   init: RequestInit | undefined,
-  patienceMs: number,
+  { requestMs, attempts }: Patience,
 ): Promise<Response> {
+  let reason = '';
   for (let attempt = 1; attempt <= attempts; attempt++) {
-    if (attempt > 1) await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    if (attempt > 1) await pause(pauseMs * 2 ** (attempt - 2));
     try {
-      const response = await fetch(address, { ...init, signal: AbortSignal.timeout(patienceMs) });
+      const signal = AbortSignal.timeout(requestMs);
+      const response = await fetchWhole(address, { ...init, signal });
       if (response.status < 500 && response.status !== 429) return response;
+      reason = `${response.status} status code`;
     } catch (error) {
-      // What takes too long would take too long again.
+      reason = reasonOf(error);
       if (error instanceof DOMException && error.name === 'TimeoutError') break;
     }
   }
-  return new Response(null, { status: gaveUp });
+  // The client repeats this header in its error.
+  return new Response(null, { status: gaveUp, headers: { 'x-nf-error': reason } });
 }

@@ -1,6 +1,7 @@
-import { type NeonQueryFunction, neon, neonConfig } from '@neondatabase/serverless';
+import { NeonDbError, type NeonQueryFunction, neon, neonConfig } from '@neondatabase/serverless';
 import { drizzle, type NeonHttpDatabase } from 'drizzle-orm/neon-http';
 import { currentEnvironment } from '../environment.ts';
+import { fetchWhole, reasonOf } from '../fetch-whole.ts';
 
 /** The query builder, with the driver under it as `$client`. */
 export type Database = NeonHttpDatabase & { $client: NeonQueryFunction<false, false> };
@@ -26,23 +27,44 @@ function connect(): Database {
   return drizzle({ client: neon(DATABASE_URL) });
 }
 
-/** Neon answers 400 for an error in SQL; no answer, or one in the 500s, says that there is no database behind it. */
+/** No answer, or one in the 500s, says that there is no database behind the address. */
 async function fetchAnswer(address: string, init: RequestInit): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(address, init);
+    response = await fetchWhole(address, init);
   } catch (cause) {
-    throw new DatabaseUnavailable('no answer from the database', { cause });
+    throw new DatabaseUnavailable(`no answer from the database (${reasonOf(cause)})`, { cause });
   }
   if (response.status >= 500)
     throw new DatabaseUnavailable(`the database answered ${response.status}`);
   return response;
 }
 
+/**
+ * The classes of Postgres' errors that are about the database and not about the statement: connection, the site's own
+ * login, resources, shutdown, storage and the like (https://www.postgresql.org/docs/current/errcodes-appendix.html).
+ */
+const classesOfOutage = new Set(['08', '28', '53', '57', '58']);
+
+/**
+ * Of the first of those classes. From Postgres, which names its routine, it is about what was sent and would be refused
+ * again. PgBouncer, through which pooled connections go, says it of whatever it cannot do at the moment
+ * (https://github.com/pgbouncer/pgbouncer/issues/778).
+ */
+const protocolViolation = '08P01';
+
+const isOutageCode = (code: string, routine: string | undefined): boolean =>
+  classesOfOutage.has(code.slice(0, 2)) && !(code === protocolViolation && routine);
+
+/** What Neon itself refuses, before Postgres sees it, has no code: a branch that is gone, a quota that is used up. */
+const isOutage = (error: Error): boolean =>
+  error instanceof DatabaseUnavailable ||
+  (error instanceof NeonDbError && (!error.code || isOutageCode(error.code, error.routine)));
+
 /** Whether an error, or one of those it wraps, says that the database is out of reach. */
 export function isUnavailable(error: unknown): boolean {
   for (let current = error, depth = 0; current instanceof Error && depth < 6; depth++) {
-    if (current instanceof DatabaseUnavailable) return true;
+    if (isOutage(current)) return true;
     const wrapped: unknown = 'sourceError' in current ? current.sourceError : undefined;
     current = wrapped ?? current.cause;
   }

@@ -11,5 +11,5 @@ try {
     applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'The database is up to date.',
   );
 } catch (error) {
-  endInWords(error, 'The database cannot be reached. The next run applies what is missing.');
+  endInWords(error, 'The next run applies what is missing.');
 }

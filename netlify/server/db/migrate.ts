@@ -1,10 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { advisoryLocks } from './advisory-locks.ts';
 import type { Database } from './database.ts';
 
 const directory = new URL('./migrations/', import.meta.url);
-
-/** Any number, as long as it is this project's alone within its database. */
-const lockNumber = 4_825_301;
 
 /** Separates the statements of a migration: Neon's HTTP endpoint takes one statement a query. */
 const separator = /^--> next$/m;
@@ -37,7 +35,7 @@ export async function migrate(
     const statements = text.split(separator).filter((statement) => statement.trim() !== '');
     try {
       await sql.transaction([
-        sql`select pg_advisory_xact_lock(${lockNumber})`,
+        sql`select pg_advisory_xact_lock(${advisoryLocks.migrations})`,
         sql`insert into migrations (name) values (${name})`,
         ...statements.map((statement) => sql.query(statement)),
       ]);

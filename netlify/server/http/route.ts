@@ -1,6 +1,7 @@
 import type { Context } from '@netlify/functions';
 import type { AnswerOf, BodyOf, Endpoint, PathParameter, QueryOf } from '#contract/endpoint';
 import type { User } from '#contract/entities/user';
+import { maxAdminJsonBytes, maxJsonBytes } from '#contract/limits';
 import { admit } from '../auth/guard.ts';
 import type { Reply } from './answers.ts';
 import { readJson } from './read-json.ts';
@@ -42,7 +43,10 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
       const query = endpoint.query
         ? validateQuery(endpoint.query, new URL(request.url))
         : undefined;
-      const body = endpoint.body ? validate(endpoint.body, await readJson(request)) : undefined;
+      const maxBytes = endpoint.access === 'admin' ? maxAdminJsonBytes : maxJsonBytes;
+      const body = endpoint.body
+        ? validate(endpoint.body, await readJson(request, maxBytes))
+        : undefined;
       return handler({
         request,
         context,

@@ -3,7 +3,7 @@ import { escapeHtml } from '../http/escape-html.ts';
 /** A part of a letter, in the order in which it is read. */
 export type Block =
   | { paragraph: string }
-  /** What a person wrote: its line breaks are kept. */
+  /** What a person wrote, set off from the rest. */
   | { quote: string }
   | { facts: [name: string, value: string][] }
   | { link: string; label: string };
@@ -31,9 +31,8 @@ function textOf(block: Block): string {
 }
 
 function htmlOf(block: Block): string {
-  if ('paragraph' in block) return `<p>${escapeHtml(block.paragraph)}</p>`;
-  if ('quote' in block)
-    return `<blockquote>${escapeHtml(block.quote).replaceAll('\n', '<br>')}</blockquote>`;
+  if ('paragraph' in block) return `<p>${linesOf(block.paragraph)}</p>`;
+  if ('quote' in block) return `<blockquote>${linesOf(block.quote)}</blockquote>`;
   if ('facts' in block) {
     const rows = block.facts.map(
       ([name, value]) =>
@@ -43,3 +42,5 @@ function htmlOf(block: Block): string {
   }
   return `<p><a href="${escapeHtml(block.link)}">${escapeHtml(block.label)}</a></p>`;
 }
+
+const linesOf = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');

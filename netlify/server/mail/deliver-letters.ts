@@ -5,6 +5,7 @@ import {
   recordFailure,
   recordSent,
 } from '../db/queries/outbox.ts';
+import { reasonOf } from '../fetch-whole.ts';
 import { describeError, log } from '../http/log.ts';
 import { openPostOffice, type PostOffice } from './post-office.ts';
 import { writeLetter } from './write-letter.ts';
@@ -37,7 +38,8 @@ async function deliver(db: Database, postOffice: PostOffice, claimed: ClaimedLet
     await postOffice.send(await writeLetter(db, claimed), id);
   } catch (error) {
     log('warn', 'letter not sent', { id, letter, ...describeError(error) });
-    return recordFailure(db, id, error instanceof Error ? error.message : String(error));
+    // A failed statement says itself only what it was, with its parameters.
+    return recordFailure(db, id, reasonOf(error));
   }
   await recordSent(db, id);
 }

@@ -1,6 +1,6 @@
 import { currentDatabase } from '../db/database.ts';
 import { readVersion } from '../db/queries/publish-state.ts';
-import { currentDeployment } from '../deployment.ts';
+import { currentDeployId, currentDeployment } from '../deployment.ts';
 import { endInWords } from '../end-in-words.ts';
 import { describeError, log } from '../http/log.ts';
 import { markDue } from '../scheduled/mark.ts';
@@ -13,17 +13,15 @@ process.env['DATABASE_TIMEOUT_MS'] ??= '60000';
 const build = (version: number) => buildPages({ version, isShown: true });
 
 try {
-  if (currentDeployment().isPreview) await build(await readVersion(currentDatabase()));
-  else {
+  // A build of a preview, or on somebody's own machine, never goes live.
+  const isForLiveSite = !currentDeployment().isPreview && currentDeployId() !== null;
+  if (isForLiveSite) {
     await recordBuild('deploy', build);
     // From its next run on, the scheduled function looks whether this deploy has gone live.
     await markDue().catch((error: unknown) =>
       log('warn', 'mark not written', describeError(error)),
     );
-  }
+  } else await build(await readVersion(currentDatabase()));
 } catch (error) {
-  endInWords(
-    error,
-    'The database cannot be reached, so nothing was built. The live site stays as it is.',
-  );
+  endInWords(error, 'Nothing was built. The live site stays as it is.');
 }

@@ -1,35 +1,39 @@
+import { isStoreFailure } from '../blobs/store-failure.ts';
 import { currentDatabase, isUnavailable } from '../db/database.ts';
 import { storeSubmission } from '../db/queries/submissions.ts';
 import { describeError, log } from '../http/log.ts';
 import { listSpooled, readSpooled, removeSpooled } from './spool.ts';
 
-/** What cannot be stored is seldom better a minute later, and each try wakes the database. */
-const retryMs = 3_600_000;
+/** What cannot be stored is seldom better a minute later, and each try wakes the database; what could not be read mostly is. */
+const retryMs = { notStored: 3_600_000, notRead: 60_000 };
 
 /**
  * Moves what waits in the spool into the database. A submission is let go of only after it is stored; one that is met
  * twice is known by its key.
- * @returns when to go on: now, if time ran out, or later, if something could not be stored; `null` when nothing is left.
+ * @returns when to go on: now, if time ran out, or later, if something could not be read or stored; `null` when nothing is
+ * left.
  * @throws {DatabaseUnavailable} as soon as the database is out of reach again.
  */
 export async function storeSpooled(deadline: Date): Promise<Date | null> {
-  let isAllStored = true;
+  const waits: number[] = [];
   for (const key of await listSpooled()) {
     if (Date.now() > deadline.getTime()) return new Date();
-    if (!(await storeOne(key))) isAllStored = false;
+    const waitMs = await storeOne(key);
+    if (waitMs !== null) waits.push(waitMs);
   }
-  return isAllStored ? null : new Date(Date.now() + retryMs);
+  return waits.length === 0 ? null : new Date(Date.now() + Math.min(...waits));
 }
 
-async function storeOne(key: string): Promise<boolean> {
+/** @returns how long to wait before it is tried again; `null`: it is stored. */
+async function storeOne(key: string): Promise<number | null> {
   try {
     const submission = await readSpooled(key);
     if (submission) await storeSubmission(currentDatabase(), submission, 'spool');
     await removeSpooled(key);
-    return true;
+    return null;
   } catch (error) {
     if (isUnavailable(error)) throw error;
     log('warn', 'spooled submission not stored', { key, ...describeError(error) });
-    return false;
+    return isStoreFailure(error) ? retryMs.notRead : retryMs.notStored;
   }
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { projectSchema } from '../entities/project.ts';
 import { maxLength } from '../limits.ts';
-import { choice, storable } from '../text.ts';
+import { choice, storableLines } from '../text.ts';
 
 export const decisionForm = v.object({
   status: choice(['approved', 'rejected'], 'Please choose approved or rejected'),
@@ -11,7 +11,7 @@ export const decisionForm = v.object({
   note: v.optional(
     v.pipe(
       v.string('The note must be a text'),
-      v.transform(storable),
+      v.transform(storableLines),
       v.trim(),
       v.maxLength(maxLength.text, `The note must be at most ${maxLength.text} characters`),
     ),

@@ -2,11 +2,11 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { id, timestamp } from '../entities/work.ts';
+import { letterKinds, valuesOf } from '../options.ts';
 
 export const failedLetterSchema = v.object({
   id,
-  /** What kind of mail it is, as in `project-decision`. */
-  letter: v.string(),
+  letter: v.picklist(valuesOf(letterKinds)),
   /** The subject of the message, or the title of the project, that it is about; `null` for a mail about an account. */
   about: v.nullable(v.string()),
   /** The reference of that message or project. */

@@ -1,18 +1,11 @@
 // Shipped to browsers. Mail of the site that has not been sent, as the desk shows it.
 import * as v from 'valibot';
+import { letterKinds, valuesOf } from '../options.ts';
 import { id, timestamp } from './work.ts';
 
 export const letterSchema = v.object({
   id,
-  /** What it is: a notice goes to the director, a receipt and a decision to the client. */
-  letter: v.picklist([
-    'message-notice',
-    'message-receipt',
-    'project-notice',
-    'project-receipt',
-    'project-decision',
-    'password-reset',
-  ]),
+  letter: v.picklist(valuesOf(letterKinds)),
   /** `failed`: it was tried for as long as it is tried. */
   state: v.picklist(['waiting', 'failed']),
   /** Of the message or project that it is about; `null` for the others. */

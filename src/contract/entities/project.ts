@@ -1,7 +1,7 @@
 // Shipped to browsers. A project that somebody asks the studio to make.
 import * as v from 'valibot';
 import { maxLength, maxMoreUrls, minLength } from '../limits.ts';
-import { budgets, paymentMethods, projectStatuses, projectTypes } from '../options.ts';
+import { budgets, paymentMethods, projectStatuses, projectTypes, valuesOf } from '../options.ts';
 import { choice, emailAddress, isWebAddress, line, paragraphs, webAddress } from '../text.ts';
 import { id, timestamp } from './work.ts';
 
@@ -73,14 +73,3 @@ export const projectSchema = v.object({
 });
 
 export type Project = v.InferOutput<typeof projectSchema>;
-
-function valuesOf<const Value extends string>(
-  options: readonly [Option<Value>, ...Option<Value>[]],
-) {
-  const [first, ...others] = options;
-  return [first.value, ...others.map(({ value }) => value)] as const;
-}
-
-interface Option<Value extends string> {
-  readonly value: Value;
-}

@@ -3,7 +3,16 @@ import * as v from 'valibot';
 import { maxLength, maxSidePixels, minLength } from '../limits.ts';
 import { mediaFileAt } from '../media-types.ts';
 import { defaultLanguage, imageCategories, makings, videoCategories } from '../options.ts';
-import { choice, isLanguage, isWebAddress, line, paragraphs, storable } from '../text.ts';
+import {
+  choice,
+  isLanguage,
+  isWebAddress,
+  line,
+  paragraphs,
+  storable,
+  storableLines,
+} from '../text.ts';
+import { isUnplayablePage } from '../video-address.ts';
 import { faultOfWebVtt } from '../web-vtt.ts';
 import { publicationFields, scheduledInTime } from './publication.ts';
 
@@ -15,6 +24,14 @@ const mediaAddress = v.pipe(
   v.trim(),
   v.check((text) => isWebAddress(text) || mediaFileAt(text) !== null, urlRule),
   v.maxLength(maxLength.url, urlRule),
+);
+
+const videoAddress = v.pipe(
+  mediaAddress,
+  v.check(
+    (text) => !isUnplayablePage(text),
+    'This page cannot be played here: please enter the address of a single video',
+  ),
 );
 
 /** An address that may be left empty, which is kept as `null`. */
@@ -37,12 +54,7 @@ const tags = v.pipe(
 const optionalText = (name: string, max: number) =>
   v.pipe(
     v.nullable(v.string(`${name} must be a text`)),
-    v.transform(
-      (text) =>
-        storable(text ?? '')
-          .replaceAll(/\r\n?/g, '\n')
-          .trim() || null,
-    ),
+    v.transform((text) => storableLines(text ?? '').trim() || null),
     v.check((text) => text === null || text.length <= max, tooLong(name, max)),
   );
 
@@ -124,6 +136,7 @@ const shared = {
 
 const videoFields = {
   ...shared,
+  url: videoAddress,
   category: choice(videoCategories, 'Please select a category'),
   duration: v.pipe(
     v.string('Duration must be a text such as 2:35'),
@@ -132,7 +145,7 @@ const videoFields = {
   ),
   captions,
   captionsLanguage: language,
-  transcript: optionalText('Transcript', maxLength.text),
+  transcript: optionalText('Transcript', maxLength.transcript),
   silent: flag('Silent must be true or false'),
 };
 

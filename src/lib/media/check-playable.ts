@@ -15,8 +15,9 @@ export async function findPlaybackObstacle(file: Blob): Promise<string | null> {
   try {
     (await openVideo(file)).close();
     return null;
-  } catch {
-    return 'This browser cannot play the film';
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return error.message;
   }
 }
 

@@ -30,17 +30,26 @@ async function orFail(canvas: HTMLCanvasElement, quality: number): Promise<Blob>
 const toBlob = (canvas: HTMLCanvasElement, type: string, quality: number) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
 
-/** A `data:` address of a picture 16 px wide, for what is shown before the real one is there. */
+/**
+ * A `data:` address of a picture 16 px wide, for what is shown before the real one is there; `null` for one that can be
+ * seen through: what stands behind it would stay in sight.
+ */
 export async function placeholderOf(
   source: CanvasImageSource,
   width: number,
   height: number,
-): Promise<string> {
+): Promise<string | null> {
   const canvas = drawn(source, placeholderWidth, (placeholderWidth * height) / width);
+  if (isSeenThrough(canvas)) return null;
   const picture = await toPicture(canvas, placeholderQuality);
   const bytes = new Uint8Array(await picture.arrayBuffer());
   const small = picture.type === 'image/webp' ? withoutColorProfile(bytes) : bytes;
   return `data:${picture.type};base64,${btoa(latin1(small, 0, small.length))}`;
+}
+
+function isSeenThrough(canvas: HTMLCanvasElement): boolean {
+  const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
+  return pixels?.some((value, at) => at % 4 === 3 && value < 255) ?? false;
 }
 
 /** Chromium puts a colour profile beside the picture that is several times its size. */

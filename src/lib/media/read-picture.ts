@@ -5,8 +5,8 @@ export interface PictureFacts {
   /** In pixels, the right way up. */
   width: number;
   height: number;
-  /** A `data:` address of a picture 16 px wide. */
-  placeholder: string;
+  /** A `data:` address of a picture 16 px wide; `null` for one that can be seen through. */
+  placeholder: string | null;
 }
 
 /**

@@ -75,11 +75,15 @@ async function changeAndEndSessions(
   change: SQL,
   action: EventAction,
 ): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    with changed as (update users set ${change} where ${isNamed(username)} returning id),
-      ended as (delete from sessions where user_id in (select id from changed)),
-      event as (${recordAccount(action)} from changed)
-    select id from changed`);
+  const [, { rows }] = await db.batch([
+    // A login that is just ending is over then, and its session there to be ended.
+    db.select({ id: users.id }).from(users).where(isNamed(username)).for('update'),
+    db.execute(sql`
+      with changed as (update users set ${change} where ${isNamed(username)} returning id),
+        ended as (delete from sessions where user_id in (select id from changed)),
+        event as (${recordAccount(action)} from changed)
+      select id from changed`),
+  ]);
   return rows.length > 0;
 }
 

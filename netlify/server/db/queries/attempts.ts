@@ -75,21 +75,30 @@ export function countingStatement(budgets: Budget[], condition: SQL = sql`true`)
       extract(epoch from now() - started_at)::integer as age`;
 }
 
+/** What a success has shown not to be a failure, by the keys of the budgets. */
+export interface Forgiven {
+  /** Their counts start again. */
+  cleared: string[];
+  /** Their counts go down by one attempt. */
+  refunded: string[];
+}
+
 /**
- * Takes back what a success has shown not to be a failure: the counts of `cleared` start again, those of `refunded`
- * go down by this one attempt. The windows stay where they are.
+ * The statement that takes attempts back, alone or as a part of a larger one. The windows stay where they are.
+ * @param condition - nothing is taken back where it does not hold.
  */
-export async function forgiveAttempts(
-  db: Database,
-  { cleared, refunded }: { cleared: string[]; refunded: string[] },
-): Promise<void> {
-  await db.execute(sql`
+export function forgivingStatement(
+  { cleared, refunded }: Forgiven,
+  condition: SQL = sql`true`,
+): SQL {
+  return sql`
     update attempts set
       count = case when ${inArray(attempts.key, cleared)} then 0 else greatest(attempts.count - 1, 0) end,
       free_at = case when ${inArray(attempts.key, cleared)} or attempts.count <= attempts.allowed then now() else attempts.free_at end
     where key in (
-      select key from attempts where ${inArray(attempts.key, [...cleared, ...refunded])} order by key for update
-    )`);
+      select key from attempts
+      where ${inArray(attempts.key, [...cleared, ...refunded])} and ${condition} order by key for update
+    )`;
 }
 
 /** Rows that another statement holds are left to it, so that no two can wait for each other. */

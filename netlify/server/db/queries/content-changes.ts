@@ -140,17 +140,26 @@ export async function changeContents<Kind extends ContentKind>(
   return rows.map((row) => ({ done: row['done'] === true, item: readRevised(kind, row) }));
 }
 
-/** Deletes items for good and records it, in one statement. @returns the ids of those that there were. */
+/**
+ * Deletes items for good and records it, in one statement, with its locks in the order of those of a change.
+ * @returns the ids of those that there were.
+ */
 export async function deleteContents(
   db: Database,
   kind: ContentKind,
   ids: number[],
   actorId: number,
 ): Promise<number[]> {
+  const table = contentTables[kind];
   const { rows } = await db.execute(sql`
-    with changed as (
-      delete from ${contentTables[kind]} where id = any(${sql.param(ids)}::integer[]) returning *
-    ), event as (${recordEvent({ kind, action: 'deleted', itemId, before: sql`to_jsonb(changed)`, actorId })} from changed)
+    with before as (
+      select id from ${table} where id = any(${sql.param(ids)}::integer[]) order by id for update
+    ), changed as (
+      delete from ${table} using before where ${table.id} = before.id returning ${table}.*
+    ), event as (
+      ${recordEvent({ kind, action: 'deleted', itemId, before: sql`to_jsonb(changed)`, actorId })}
+      from changed order by changed.id
+    )
     select id from changed order by id`);
   return rows.map((row) => Number(row['id']));
 }

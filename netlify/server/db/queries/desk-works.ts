@@ -140,7 +140,8 @@ export async function listDeskImages(
 }
 
 /**
- * Places these works first in the public lists, in this order, and no others; recorded in the same statement.
+ * Places these works first in the public lists, in this order, and no others; recorded in the same statement. Nobody else
+ * changes works meanwhile: of two orders at once the later one holds, and no row is waited for while others are locked.
  * @returns the ids of those that there are.
  */
 export async function arrangeWorks(
@@ -150,7 +151,7 @@ export async function arrangeWorks(
   actorId: number,
 ): Promise<number[]> {
   const table = contentTables[kind];
-  const { rows } = await db.execute(sql`
+  const arrange = db.execute(sql`
     with named as (
       select id, ordinality from unnest(${sql.param(ids)}::integer[]) with ordinality as named (id, ordinality)
       where id in (select id from ${table})
@@ -174,5 +175,7 @@ export async function arrangeWorks(
       where exists (select from changed)
     )
     select id from wanted order by placement desc`);
+  const lock = db.execute(sql`lock table ${table} in share row exclusive mode`);
+  const [, { rows }] = await db.batch([lock, arrange]);
   return rows.map((row) => Number(row['id']));
 }

@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { passwordResets } from '../tables/password-resets.ts';
+import { users } from '../tables/users.ts';
+import { type Forgiven, forgivingStatement } from './attempts.ts';
 import { recordEvent } from './record-event.ts';
 
 /** For how long a second request for the same account asks for nothing new. */
@@ -25,31 +27,58 @@ export async function insertReset(
   await db.insert(passwordResets).values(reset);
 }
 
+/** The name of the account that a link which still works belongs to. */
+export async function findResetAccount(
+  db: Database,
+  tokenHash: string,
+): Promise<string | undefined> {
+  const rows = await db
+    .select({ username: users.username })
+    .from(passwordResets)
+    .innerJoin(users, eq(users.id, passwordResets.userId))
+    .where(and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, sql`now()`)));
+  return rows[0]?.username;
+}
+
+interface UsedReset {
+  tokenHash: string;
+  passwordHash: string;
+  forgiven: Forgiven;
+}
+
 /**
- * Uses a link: sets the password and ends all sessions and other links of its account, in one statement, which
- * records it for an admin.
+ * Uses a link: sets the password, ends all sessions and other links of its account and forgives its failed logins, in
+ * one statement, which records it for an admin. The account is locked by a statement before it: so two links of one
+ * account are looked at one after the other, and a login that is just ending is over, its session there to be ended.
  * @returns whether the link was still good.
  */
 export async function useReset(
   db: Database,
-  tokenHash: string,
-  passwordHash: string,
+  { tokenHash, passwordHash, forgiven }: UsedReset,
 ): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    with used as (
-      delete from password_resets where token_hash = ${tokenHash} and expires_at > now() returning user_id
-    ),
-    changed as (
-      update users set password = ${passwordHash} from used where users.id = used.user_id and is_active
-      returning users.id, role
-    ),
-    event as (
-      ${recordEvent({ kind: 'account', action: 'password-changed', itemId: sql`id`, actorId: sql`id` })}
-      from changed where role = 'admin'
-    ),
-    ended as (delete from sessions where user_id in (select id from changed)),
-    others as (delete from password_resets where user_id in (select id from changed) and token_hash <> ${tokenHash})
-    select id from changed`);
+  const owner = db
+    .select({ id: passwordResets.userId })
+    .from(passwordResets)
+    .where(eq(passwordResets.tokenHash, tokenHash));
+  const [, { rows }] = await db.batch([
+    db.select({ id: users.id }).from(users).where(inArray(users.id, owner)).for('update'),
+    db.execute(sql`
+      with used as (
+        delete from password_resets where token_hash = ${tokenHash} and expires_at > now() returning user_id
+      ),
+      changed as (
+        update users set password = ${passwordHash} from used where users.id = used.user_id and is_active
+        returning users.id, role
+      ),
+      event as (
+        ${recordEvent({ kind: 'account', action: 'password-changed', itemId: sql`id`, actorId: sql`id` })}
+        from changed where role = 'admin'
+      ),
+      ended as (delete from sessions where user_id in (select id from changed)),
+      others as (delete from password_resets where user_id in (select id from changed) and token_hash <> ${tokenHash}),
+      forgiving as (${forgivingStatement(forgiven, sql`exists (select from changed)`)})
+      select id from changed`),
+  ]);
   return rows.length > 0;
 }
 

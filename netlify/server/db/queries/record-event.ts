@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { EventAction, EventKind } from '../tables/events.ts';
 
 interface Recorded {
-  kind: EventKind;
+  kind: SQL | EventKind;
   action: EventAction;
   /** Of the row that the event is about; left out for what has no number. */
   itemId?: SQL;

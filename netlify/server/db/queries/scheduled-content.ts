@@ -7,13 +7,24 @@ import { recordEvent } from './record-event.ts';
 const kinds = Object.keys(contentTables) as ContentKind[];
 
 /**
- * Publishes whatever is scheduled for now or earlier and records it, each as a change by whoever scheduled it. Two runs
- * at once publish each item once: the second finds it published.
+ * Publishes whatever is scheduled for now or earlier and records it, each as a change by whoever scheduled it, in the
+ * order of their times. Two runs at once publish each item once: the second finds it published. Sorting the events puts
+ * the lock on the site's version behind those on all rows.
  * @returns when the next time comes.
  */
 export async function releaseScheduled(db: Database): Promise<Date | null> {
+  const event = recordEvent({
+    kind: sql`kind`,
+    action: 'changed',
+    itemId: sql`id`,
+    before: sql`before`,
+    after: sql`after`,
+    actorId: sql`modified_by`,
+  });
   const { rows } = await db.execute(sql`
-    with ${sql.join(kinds.map(release), sql`, `)}
+    with ${sql.join(kinds.map(release), sql`, `)},
+    released as (${sql.join(kinds.map(released), sql` union all `)}),
+    event as (${event} from released order by publish_at, kind, id)
     select min(publish_at) as next_at from (${sql.join(kinds.map(stillWaiting), sql` union all `)}) as waiting`);
   const nextAt = rows[0]?.['next_at'];
   return nextAt ? new Date(String(nextAt)) : null;
@@ -36,19 +47,13 @@ function release(kind: ContentKind): SQL {
     ${changed} as (
       update ${table} set state = 'published', version = before.version + 1, modified_at = now()${firstPublished}
       from ${before} as before where ${table}.id = before.id returning ${table}.*
-    ),
-    ${named(kind, 'event')} as (
-      ${recordEvent({
-        kind,
-        action: 'changed',
-        itemId: sql`changed.id`,
-        before: sql`to_jsonb(before)`,
-        after: sql`to_jsonb(changed)`,
-        actorId: sql`before.modified_by`,
-      })}
-      from ${changed} as changed join ${before} as before on before.id = changed.id
     )`;
 }
+
+const released = (kind: ContentKind): SQL => sql`
+  select ${kind}::text as kind, before.id, to_jsonb(before) as before, to_jsonb(changed) as after,
+    before.modified_by, before.publish_at
+  from ${named(kind, 'changed')} as changed join ${named(kind, 'before')} as before using (id)`;
 
 const stillWaiting = (kind: ContentKind): SQL =>
   sql`select publish_at from ${contentTables[kind]} where state = 'scheduled' and publish_at > now()`;

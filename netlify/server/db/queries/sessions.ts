@@ -27,13 +27,6 @@ export async function listSessions(db: Database, userId: number) {
     .orderBy(desc(sessions.id));
 }
 
-export async function insertSession(
-  db: Database,
-  session: { tokenHash: string; userId: number; expiresAt: Date },
-): Promise<void> {
-  await db.insert(sessions).values(session);
-}
-
 export async function prolongSession(
   db: Database,
   tokenHash: string,

@@ -1,8 +1,10 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Role, User } from '#contract/entities/user';
 import type { Database } from '../database.ts';
 import { users } from '../tables/users.ts';
+import { type Forgiven, forgivingStatement } from './attempts.ts';
 import { recordEvent } from './record-event.ts';
+import { type NewSession, startingSession } from './starting-session.ts';
 
 /** The columns that may leave the server: all but the password's hash. */
 export const userColumns = {
@@ -39,17 +41,39 @@ export interface NewUser {
 }
 
 /**
- * Makes an account that is logging in for the first time.
+ * Makes an account that is logging in for the first time, and its session, in one statement.
  * @throws an error that breaks the unique index `users_username` or `users_email` when either is taken.
  */
-export async function insertUser(db: Database, { passwordHash, ...user }: NewUser): Promise<User> {
-  const rows = await db
+export async function insertUser(
+  db: Database,
+  { passwordHash, ...user }: NewUser,
+  session: NewSession,
+): Promise<User> {
+  const making = db
     .insert(users)
     .values({ ...user, password: passwordHash, lastLogin: sql`now()` })
     .returning(userColumns);
-  const [inserted] = rows.map(toUser);
+  const made = db.$with('made').as(making);
+  const started = db.$with('started', {}).as(sql`${startingSession(session)} from made`);
+  const [inserted] = (await db.with(made, started).select().from(made)).map(toUser);
   if (!inserted) throw new Error('an insert returned no row');
   return inserted;
+}
+
+/** For how long a registration that is sent again may be a repeat, because its answer was lost. */
+const repeatedWithin = sql`interval '1 hour'`;
+
+/** Whether both the name and the address belong to one account, and it has just been made. */
+export async function isJustMade(
+  db: Database,
+  { username, email }: Pick<NewUser, 'username' | 'email'>,
+): Promise<boolean> {
+  const same = sql`${isNamed(username)} and lower(${users.email}) = lower(${email})`;
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`${same} and ${users.createdAt} > now() - ${repeatedWithin}`);
+  return rows.length > 0;
 }
 
 /** What a login is checked against. */
@@ -64,9 +88,26 @@ export async function findCredentials(
   return rows[0];
 }
 
-/** Notes that an account logged in just now; a login of an admin is recorded in the same statement. */
-export async function recordLogin(db: Database, id: number): Promise<User | undefined> {
-  const noting = db.update(users).set({ lastLogin: sql`now()` }).where(eq(users.id, id));
+interface Login {
+  id: number;
+  /** What the password was checked against: a login does not outlive a change of it meanwhile. */
+  passwordHash: string;
+  session: NewSession;
+  forgiven: Forgiven;
+}
+
+/**
+ * Ends a login: notes it, starts its session, forgives the attempts before it and records an admin's, in one statement.
+ * @returns the account, unless it may no longer log in like this.
+ */
+export async function recordLogin(
+  db: Database,
+  { id, passwordHash, session, forgiven }: Login,
+): Promise<User | undefined> {
+  const noting = db
+    .update(users)
+    .set({ lastLogin: sql`now()` })
+    .where(and(eq(users.id, id), eq(users.password, passwordHash), eq(users.isActive, true)));
   const changed = db.$with('changed').as(noting.returning(userColumns));
   const recorded = recordEvent({
     kind: 'account',
@@ -75,5 +116,10 @@ export async function recordLogin(db: Database, id: number): Promise<User | unde
     actorId: id,
   });
   const event = db.$with('event', {}).as(sql`${recorded} from changed where role = 'admin'`);
-  return (await db.with(changed, event).select().from(changed)).map(toUser)[0];
+  const started = db.$with('started', {}).as(sql`${startingSession(session)} from changed`);
+  const forgiving = db
+    .$with('forgiving', {})
+    .as(forgivingStatement(forgiven, sql`exists (select from changed)`));
+  const rows = await db.with(changed, event, started, forgiving).select().from(changed);
+  return rows.map(toUser)[0];
 }

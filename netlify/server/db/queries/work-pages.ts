@@ -1,5 +1,6 @@
 import { and, sql } from 'drizzle-orm';
 import type { ImageWork, VideoWork, WorkKind } from '#contract/entities/work-page';
+import { maxLength } from '#contract/limits';
 import type { Database } from '../database.ts';
 import { images } from '../tables/images.ts';
 import { videos } from '../tables/videos.ts';
@@ -17,8 +18,12 @@ import {
 
 const tables = { video: videos, image: images } as const;
 
-/** Works that one statement reads: with their long texts they stay far below what one answer may hold. */
-const worksAtOnce = 200;
+/** What one answer is to hold at most, in bytes: half of what Neon's may. */
+const answerBytes = 32 * 1_048_576;
+/** Of a work with the longest texts, of three bytes a character. */
+const workBytes = 3 * (maxLength.transcript + 3 * maxLength.text);
+/** Works that one statement reads. */
+const worksAtOnce = Math.floor(answerBytes / workBytes);
 
 /** Every published video in the order of the public lists, with what only its page shows. */
 export async function listVideoWorks(db: Database): Promise<VideoWork[]> {

@@ -1,25 +1,14 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { letterKinds, valuesOf } from '#contract/options';
 import { messages } from './messages.ts';
 import { moment } from './moment.ts';
 import { projects } from './projects.ts';
 import { users } from './users.ts';
 
-/** What kinds of mail the site writes. */
-export const letterKinds = [
-  'message-notice',
-  'message-receipt',
-  'project-notice',
-  'project-receipt',
-  'project-decision',
-  'password-reset',
-] as const;
-
-export type LetterKind = (typeof letterKinds)[number];
-
 /** Mail that is to be sent, or was. A row names what it is about; the words are made when it is sent. */
 export const outbox = pgTable('outbox', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-  letter: text('letter', { enum: letterKinds }).notNull(),
+  letter: text('letter', { enum: valuesOf(letterKinds) }).notNull(),
   messageId: integer('message_id').references(() => messages.id, { onDelete: 'cascade' }),
   projectId: integer('project_id').references(() => projects.id, { onDelete: 'cascade' }),
   userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),

@@ -1,8 +1,9 @@
 import { register } from '#contract/endpoints/register';
+import { enter } from '../../auth/enter.ts';
 import { hashPassword } from '../../auth/passwords.ts';
-import { startSession } from '../../auth/sessions.ts';
+import { newSession } from '../../auth/sessions.ts';
 import { currentDatabase } from '../../db/database.ts';
-import { insertUser } from '../../db/queries/users.ts';
+import { insertUser, isJustMade } from '../../db/queries/users.ts';
 import { violatedIndex } from '../../db/violation.ts';
 import { created } from '../../http/answers.ts';
 import { Problem } from '../../http/problem.ts';
@@ -16,24 +17,36 @@ const taken: Record<string, { field: string; text: string }> = {
   users_email: { field: 'email', text: 'This email is already registered' },
 };
 
+/**
+ * Makes an account. Sent again by who has just made it, because the answer was lost or the button pressed twice, it
+ * answers as if for the first time: whoever brings the name, the address and the password could log in as well, and is
+ * counted like somebody who does.
+ */
 export const registerRoute: Route = route(register, async ({ body, context }) => {
   await limit('registrations', context);
-  const { username, email } = body;
-  const passwordHash = await hashPassword(body.password);
-  const user = await insertUser(currentDatabase(), {
-    username,
-    email,
-    name: body.name || null,
-    passwordHash,
-    role: 'user',
-  }).catch(explainDuplicate);
+  const { username, email, password } = body;
+  const db = currentDatabase();
+  const { token, session } = newSession();
+  const account = { username, email, name: body.name || null, role: 'user' } as const;
+  const passwordHash = await hashPassword(password);
+  const signedIn = await insertUser(db, { ...account, passwordHash }, session).then(
+    (user) => ({ token, user }),
+    async (error: unknown) => {
+      const conflict = explainDuplicate(error);
+      const isRepeat = await isJustMade(db, account);
+      const again = isRepeat && (await enter({ username, address: context.ip }, password));
+      if (!again) throw conflict;
+      return again;
+    },
+  );
   context.waitUntil(removeExpired());
-  return created({ token: await startSession(user.id), user });
+  return created(signedIn);
 });
 
-function explainDuplicate(error: unknown): never {
+/** @throws what is no duplicate. */
+function explainDuplicate(error: unknown): Problem {
   const duplicate = taken[violatedIndex(error) ?? ''];
   if (!duplicate) throw error;
   const { field, text } = duplicate;
-  throw new Problem('conflict', { text, fields: { [field]: text } });
+  return new Problem('conflict', { text, fields: { [field]: text } });
 }

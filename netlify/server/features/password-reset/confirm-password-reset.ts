@@ -1,8 +1,9 @@
 import { confirmPasswordReset } from '#contract/endpoints/confirm-password-reset';
+import { forgivenByReset } from '../../auth/login-attempts.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import { hashOfResetToken } from '../../auth/reset-token.ts';
 import { currentDatabase } from '../../db/database.ts';
-import { useReset } from '../../db/queries/password-resets.ts';
+import { findResetAccount, useReset } from '../../db/queries/password-resets.ts';
 import { noContent } from '../../http/answers.ts';
 import { Problem } from '../../http/problem.ts';
 import { type Route, route } from '../../http/route.ts';
@@ -12,13 +13,18 @@ export const confirmPasswordResetRoute: Route = route(
   confirmPasswordReset,
   async ({ body, context }) => {
     await limit('password-resets', context);
-    const hash = await hashPassword(body.password);
-    const used = await useReset(currentDatabase(), hashOfResetToken(body.token), hash);
-    if (!used) {
-      throw new Problem('malformed', {
-        text: 'This link has been used or is too old. Please ask for a new one.',
-      });
-    }
+    const db = currentDatabase();
+    const tokenHash = hashOfResetToken(body.token);
+    const username = await findResetAccount(db, tokenHash);
+    if (username === undefined) throw linkIsOver();
+    const passwordHash = await hashPassword(body.password);
+    const forgiven = forgivenByReset({ username, address: context.ip });
+    if (!(await useReset(db, { tokenHash, passwordHash, forgiven }))) throw linkIsOver();
     return noContent();
   },
 );
+
+const linkIsOver = () =>
+  new Problem('malformed', {
+    text: 'This link has been used or is too old. If you have just used it, log in with your new password; otherwise, please ask for a new one.',
+  });

@@ -4,8 +4,7 @@ import type { Block } from '../content.ts';
 export const greeting = ({ name }: { name: string }): Block => ({ paragraph: `Dear ${name},` });
 
 export const replyTime: Block = {
-  paragraph:
-    'You will hear from us within 48 hours. If you write again in the meantime, please name the reference number.',
+  paragraph: `You will hear from us within ${site.contact.answerTime}. If you write again in the meantime, please name the reference number.`,
 };
 
 export const closing: Block[] = [

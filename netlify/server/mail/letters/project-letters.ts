@@ -1,7 +1,7 @@
 import { site } from '#config/site';
 import { decisionAlone, decisionNote } from '#contract/decision-note';
 import type { Project } from '#contract/entities/project';
-import { budgets, paymentMethods, projectTypes } from '#contract/options';
+import { budgetLabel, labelOf, paymentMethods, projectTypes } from '#contract/options';
 import type { Letter } from '../letter.ts';
 import { closing, greeting, momentOf, replyTime } from './phrases.ts';
 
@@ -21,7 +21,7 @@ export function projectNotice(project: Project): Letter {
           ['Email', project.email],
           ['Title', project.title],
           ['Project type', labelOf(projectTypes, project.projectType)],
-          ['Budget', budgetOf(project.budget)],
+          ['Budget', budgetLabel(project.budget)],
           ['Preferred payment', labelOf(paymentMethods, project.paymentMethod)],
           ...links.map((link): [string, string] => ['Link', link]),
           ['Received', momentOf(project.createdAt)],
@@ -47,7 +47,7 @@ export function projectReceipt(project: Project): Letter {
           ['Reference', project.reference],
           ['Title', project.title],
           ['Project type', labelOf(projectTypes, project.projectType)],
-          ['Budget', budgetOf(project.budget)],
+          ['Budget', budgetLabel(project.budget)],
         ],
       },
       replyTime,
@@ -79,18 +79,4 @@ export function projectDecision(project: Project, note: string | null): Letter {
 
 function correspondent({ name, email }: Project) {
   return { name, address: email };
-}
-
-interface Option {
-  readonly value: string;
-  readonly label: string;
-}
-
-function labelOf(options: readonly Option[], value: string): string {
-  return options.find((option) => option.value === value)?.label ?? value;
-}
-
-function budgetOf(value: string): string {
-  const budget = budgets.find((option) => option.value === value);
-  return budget ? `${budget.label}, ${budget.price}` : value;
 }

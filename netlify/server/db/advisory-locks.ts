@@ -1,0 +1,6 @@
+/** What is done by one at a time, by the number of its lock, which nothing else in this database may use. */
+export const advisoryLocks = {
+  migrations: 4_825_301,
+  /** The table through which rows leave and come in. */
+  archiveStage: 4_825_302,
+};
