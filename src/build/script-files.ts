@@ -40,8 +40,8 @@ export const scriptFiles = [
   {
     name: 'gallery',
     test: sources(
-      'islands/ui/(?:still|gallery-shell|opened-player|work-grid|work-card|category-filter|skeleton)',
-      'stores/(?:galleries|gallery|gallery-address|opened-video)',
+      'islands/ui/(?:still|gallery-shell|opened-player|work-grid|work-card|category-filter|skeleton|use-focus-on-new)',
+      'stores/(?:galleries|gallery|gallery-address|gallery-place|opened-video|opened-failure)',
       'lib/(?:image-address|picture|work-still|next-link)',
     ),
   },

@@ -10,6 +10,7 @@ import { allCategories, allMakings } from '#contract/options';
 import { $featured, refetchFeatured } from './featured.ts';
 import { imageGallery, videoGallery } from './galleries.ts';
 import type { Gallery, GalleryFilter } from './gallery.ts';
+import { newestAnswer } from './newest-answer.ts';
 import { requestAsUser } from './request-as-user.ts';
 
 interface Hidden {
@@ -29,12 +30,12 @@ export async function refetchDrafts(): Promise<void> {
   );
   const videos = queries.map(async (input) => (await requestAsUser(deskVideos.list, input)).answer);
   const images = queries.map(async (input) => (await requestAsUser(deskImages.list, input)).answer);
-  await Promise.all([Promise.all(videos), Promise.all(images)])
-    .then((asked) => {
-      if (isOn) $hidden.set({ videos: asked[0].flat(), images: asked[1].flat() });
-    })
-    .catch(() => undefined);
+  await take(Promise.all([Promise.all(videos), Promise.all(images)])).catch(() => undefined);
 }
+
+const take = newestAnswer<[DeskVideo[][], DeskImage[][]]>(([videos, images]) => {
+  if (isOn) $hidden.set({ videos: videos.flat(), images: images.flat() });
+});
 
 /**
  * Shows drafts and scheduled works before the others of each list.

@@ -79,7 +79,11 @@ it('rests while the tab is hidden and looks at once when it is seen again', asyn
   expect(asked).toBe(before + 1);
 });
 
-it('says that it could not ask, and goes on asking', async () => {
+it.each([
+  ['before anything is known', null],
+  ['while all was live', live],
+])('says %s that it could not ask, and goes on asking', async (_, known) => {
+  $publishState.set(known);
   answer = null;
   stop = watchPublishState();
   await vi.advanceTimersByTimeAsync(1000);

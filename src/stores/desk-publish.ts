@@ -2,6 +2,7 @@
 import { atom } from 'nanostores';
 import { getPublishState, publishNow } from '#contract/endpoints/publish';
 import type { PublishState } from '#contract/entities/publish-state';
+import { newestAnswer } from './newest-answer.ts';
 import { requestAsUser } from './request-as-user.ts';
 
 /** `null` until it is known. */
@@ -22,13 +23,15 @@ export async function refetchPublishState(): Promise<void> {
   if (!isWatched) return;
   await take(requestAsUser(getPublishState, {})).catch(() => {
     $isPublishUnknown.set(true);
-    planNext();
+    planNext(waitingMs.most);
   });
 }
 
 /** Wishes for a build at once. Rejects as `requestAsUser` does. */
 export async function publish(): Promise<void> {
-  await take(requestAsUser(publishNow, {}));
+  const wishing = requestAsUser(publishNow, {});
+  // Also when something asked again meanwhile, a failure is one.
+  await Promise.all([wishing, take(wishing)]);
 }
 
 /**
@@ -47,17 +50,14 @@ export function watchPublishState(): () => void {
   };
 }
 
-async function take(asked: Promise<{ answer: PublishState }>): Promise<void> {
-  const { answer } = await asked;
+const take = newestAnswer<{ answer: PublishState }>(({ answer }) => {
   $isPublishUnknown.set(false);
   $publishState.set(answer);
-  planNext();
-}
+  planNext(waitOf(answer));
+});
 
-function planNext(): void {
+function planNext(wait: number | null): void {
   clearTimeout(timer);
-  const state = $publishState.get();
-  const wait = state ? waitOf(state) : waitingMs.most;
   if (!isWatched || wait === null || document.visibilityState !== 'visible') return;
   timer = setTimeout(() => void refetchPublishState(), wait);
 }

@@ -2,6 +2,7 @@
 import { deskSiteContents, type SiteContentQuery } from '#contract/endpoints/desk-site-contents';
 import { versionHeader, versionTag } from '#contract/entities/revision';
 import type { SiteContent, SiteContentForm } from '#contract/entities/site-content';
+import { changed } from './desk-change.ts';
 import { createDeskList, type DeskListQuery } from './desk-list.ts';
 import type { Past } from './desk-past.ts';
 import { refetchPublishState } from './desk-publish.ts';
@@ -15,26 +16,23 @@ export const siteContentList = createDeskList<SiteContent, Query>(
   { page: 1 },
 );
 
-async function changed<Answer>(answered: Promise<{ answer: Answer }>): Promise<Answer> {
-  const { answer } = await answered;
-  await Promise.all([siteContentList.refetch(), refetchPublishState()]);
-  return answer;
-}
+const change = <Answer>(changing: Promise<{ answer: Answer }>): Promise<Answer> =>
+  changed(changing, () => Promise.all([siteContentList.refetch(), refetchPublishState()]));
 
 export const createSiteContent = sentOnce((form: SiteContentForm, options) =>
-  changed(requestAsUser(deskSiteContents.create, { body: form }, options)),
+  change(requestAsUser(deskSiteContents.create, { body: form }, options)),
 );
 
 /** @param version the one that the change was made from; absent: whatever there is. */
 export const changeSiteContent = (
   id: number,
-  change: Partial<SiteContentForm>,
+  form: Partial<SiteContentForm>,
   version?: number,
 ): Promise<SiteContent> =>
-  changed(
+  change(
     requestAsUser(
       deskSiteContents.change,
-      { params: { id }, body: change },
+      { params: { id }, body: form },
       version === undefined ? {} : { headers: { [versionHeader]: versionTag(version) } },
     ),
   );
@@ -43,7 +41,7 @@ export const siteContentPast: Past = {
   list: async (id, before) =>
     (await requestAsUser(deskSiteContents.history, { params: { id }, query: { before } })).answer,
   restore: (id, version, expected) =>
-    changed(
+    change(
       requestAsUser(
         deskSiteContents.restore,
         { params: { id }, body: { version } },
@@ -53,4 +51,4 @@ export const siteContentPast: Past = {
 };
 
 export const removeSiteContent = (id: number): Promise<undefined> =>
-  changed(requestAsUser(deskSiteContents.remove, { params: { id } }));
+  change(requestAsUser(deskSiteContents.remove, { params: { id } }));

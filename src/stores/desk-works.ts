@@ -10,6 +10,7 @@ import type { DeskWork } from '#contract/entities/desk-work';
 import { versionHeader, versionTag } from '#contract/entities/revision';
 import type { ImageForm, VideoForm } from '#contract/entities/work-form';
 import { deskPageSize, listLimit } from '#contract/limits';
+import { changed, shownAnew } from './desk-change.ts';
 import { refetchDrafts } from './desk-drafts.ts';
 import { createDeskList, type DeskList, type DeskListQuery } from './desk-list.ts';
 import type { Past } from './desk-past.ts';
@@ -44,8 +45,8 @@ export interface Works {
   change(id: number, change: WorkChange, version?: number): Promise<DeskWork>;
   past: Past;
   remove(id: number): Promise<void>;
-  /** @returns how many there were. */
-  changeAll(bulk: WorkBulk): Promise<number>;
+  /** @returns the ids of those that there were. */
+  changeAll(bulk: WorkBulk): Promise<number[]>;
   /** Places these works first, in this order. */
   arrange(ids: number[]): Promise<void>;
 }
@@ -57,14 +58,13 @@ function worksOf(kind: WorkKind): Works {
     { page: 1 },
   );
   const gallery = kind === 'video' ? videoGallery : imageGallery;
-  const changed = async <Answer>(answered: Promise<{ answer: Answer }>): Promise<Answer> => {
-    const { answer } = await answered;
-    await Promise.all([
+  const refetch = () =>
+    Promise.all([
       ...[list.refetch(), gallery.refetch(), refetchFeatured()],
       ...[refetchDrafts(), refetchPublishState()],
     ]);
-    return answer;
-  };
+  const change = <Answer>(changing: Promise<{ answer: Answer }>): Promise<Answer> =>
+    changed(changing, refetch);
   return {
     list,
     publicPage: async (page) => {
@@ -76,15 +76,16 @@ function worksOf(kind: WorkKind): Works {
       const query = { q, sort: 'title', limit: deskPageSize } as const;
       return (await requestAsUser(endpoints.list, { query })).answer;
     },
-    read: async (id) => (await requestAsUser(endpoints.read, { params: { id } })).answer,
+    read: async (id) =>
+      (await shownAnew(requestAsUser(endpoints.read, { params: { id } }), refetch)).answer,
     create: sentOnce((form: WorkForm, options) =>
-      changed(requestAsUser(endpoints.create, { body: form as VideoForm & ImageForm }, options)),
+      change(requestAsUser(endpoints.create, { body: form as VideoForm & ImageForm }, options)),
     ),
-    change: (id, change, version) =>
-      changed(
+    change: (id, body, version) =>
+      change(
         requestAsUser(
           endpoints.change,
-          { params: { id }, body: change as Partial<VideoForm & ImageForm> },
+          { params: { id }, body: body as Partial<VideoForm & ImageForm> },
           version === undefined ? {} : { headers: { [versionHeader]: versionTag(version) } },
         ),
       ),
@@ -92,7 +93,7 @@ function worksOf(kind: WorkKind): Works {
       list: async (id, before) =>
         (await requestAsUser(endpoints.history, { params: { id }, query: { before } })).answer,
       restore: (id, version, expected) =>
-        changed(
+        change(
           requestAsUser(
             endpoints.restore,
             { params: { id }, body: { version } },
@@ -100,11 +101,11 @@ function worksOf(kind: WorkKind): Works {
           ),
         ),
     },
-    remove: (id) => changed(requestAsUser(endpoints.remove, { params: { id } })),
+    remove: (id) => change(requestAsUser(endpoints.remove, { params: { id } })),
     changeAll: async (bulk) =>
-      (await changed(requestAsUser(endpoints.bulk, { body: bulk as never }))).ids.length,
+      (await change(requestAsUser(endpoints.bulk, { body: bulk as never }))).ids,
     arrange: async (ids) => {
-      await changed(requestAsUser(endpoints.arrange, { body: { ids } }));
+      await change(requestAsUser(endpoints.arrange, { body: { ids } }));
     },
   };
 }

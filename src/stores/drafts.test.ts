@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { draftKey } from '#contract/storage-keys';
 import {
   type Draft,
+  elapsedMsOf,
   forgetDraft,
   isEmptyDraft,
   keepDraft,
@@ -43,6 +44,22 @@ it.each(['', 'nonsense', '[]', '{"values":{"name":5},"startedAt":0}'])(
     expect(startedAt).toBeGreaterThan(0);
   },
 );
+
+it('says so when the browser does not keep it', () => {
+  expect(keepDraft('contact', draft)).toBe(true);
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new Error('full');
+    },
+  });
+  expect(keepDraft('contact', draft)).toBe(false);
+});
+
+it.each([60_000, -60_000])('has taken its time with a clock that moved by %i ms', (ms) => {
+  const elapsedMs = elapsedMsOf({ values: {}, startedAt: Date.now() - ms });
+  expect(elapsedMs).toBeGreaterThan(59_000);
+});
 
 it('keeps its key as long as its values', () => {
   const sent = withKey(draft);

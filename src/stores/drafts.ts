@@ -20,8 +20,11 @@ export function readDraft(form: string): Draft {
   return kept.success ? kept.output : { values: {}, startedAt: performance.timeOrigin };
 }
 
-export function keepDraft(form: string, draft: Draft): void {
-  storeText(draftKey(form), JSON.stringify(draft));
+/** Keeps a draft. @returns whether the browser has kept it. */
+export function keepDraft(form: string, draft: Draft): boolean {
+  const text = JSON.stringify(draft);
+  storeText(draftKey(form), text);
+  return readStoredText(draftKey(form)) === text;
 }
 
 export function forgetDraft(form: string): void {
@@ -40,6 +43,27 @@ export function withValues(draft: Draft, values: Draft['values']): Draft {
 /** The draft with a key to send it under. */
 export function withKey(draft: Draft): Draft & { key: string } {
   return { ...draft, key: draft.key ?? crypto.randomUUID() };
+}
+
+/**
+ * How long somebody has been at a draft, in milliseconds. The clock may have been set back since it was begun: then it
+ * says less than nothing, which is as far from a robot as the same time ahead.
+ */
+export function elapsedMsOf({ startedAt }: Draft): number {
+  return Math.max(performance.now(), Math.abs(Date.now() - startedAt));
+}
+
+/**
+ * Calls back when the draft of a form may have become another one elsewhere: in another tab, or in a page that came
+ * after this one before Back brought it out of the browser's memory.
+ * @returns what ends it.
+ */
+export function followDraft(form: string, changed: () => void): () => void {
+  const following = new AbortController();
+  const { signal } = following;
+  addEventListener('storage', ({ key }) => key === draftKey(form) && changed(), { signal });
+  addEventListener('pageshow', ({ persisted }) => persisted && changed(), { signal });
+  return () => following.abort();
 }
 
 /** Whether anything was typed. */

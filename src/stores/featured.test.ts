@@ -31,3 +31,15 @@ it('shows placeholders only when an answer keeps a page without works waiting', 
   expect(states).not.toContain('failed');
   expect(states.filter((status) => status === 'loading')).toHaveLength(1);
 });
+
+it('drops an answer that arrives after the one to a newer question', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => promise);
+  const older = refetchFeatured();
+  vi.stubGlobal('fetch', async () => Response.json(nothing));
+  await refetchFeatured();
+  const newer = $featured.get();
+  resolve(Response.json(nothing));
+  await older;
+  expect($featured.get()).toBe(newer);
+});

@@ -17,6 +17,9 @@ const patienceMs = 300;
 
 const cache = new QueryCache(galleryCache);
 
+/** Counts what was wished for: an answer to an earlier wish is dropped. */
+let wish = 0;
+
 /** `null` until the island starts: the page shows what was built into it. */
 export const $featured = atom<FeaturedState | null>(null);
 
@@ -38,14 +41,15 @@ export async function refetchFeatured(): Promise<void> {
 }
 
 async function load(): Promise<void> {
+  const mine = ++wish;
   try {
     const works = await cache.load('featured', async () => {
       const { answer } = await request(getFeatured, {}, { token: readToken() });
       return answer;
     });
-    $featured.set({ status: 'ready', works });
+    if (mine === wish) $featured.set({ status: 'ready', works });
   } catch {
-    if (isNothingShown()) $featured.set({ status: 'failed' });
+    if (mine === wish && isNothingShown()) $featured.set({ status: 'failed' });
   }
 }
 

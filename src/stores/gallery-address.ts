@@ -5,17 +5,19 @@ import { keepPlace, returnToPlace, shownBefore } from './gallery-place.ts';
 import { isOpened } from './opened-work.ts';
 
 /** The parameter of the address for each filter that a page offers: two galleries on one page differ in them. */
-export interface FilterParameters {
+interface FilterParameters {
   category: string;
   making: string | undefined;
 }
 
 /**
  * Starts a gallery with the filter of the address, at the place where it was left, and follows Back and Forward.
+ * @param list the id of the section that it stands in.
  * @returns what stops following.
  */
-export function startFromAddress<Work>(
+export function startFromAddress<Work extends object>(
   gallery: Gallery<Work>,
+  list: string,
   built: GalleryPage<Work>,
   parameters: FilterParameters,
 ): () => void {
@@ -23,12 +25,11 @@ export function startFromAddress<Work>(
     const parameter = parameters[filter];
     return (parameter && readParameter(parameter)) ?? wholeList[filter];
   };
-  const name = parameters.category;
   const stopped = new AbortController();
   const wanted = () => ({ category: named('category'), making: named('making') });
-  const started = gallery.start(built, wanted(), shownBefore(name));
-  void returnToPlace(name, started).then(() =>
-    keepPlace(name, gallery, built.works.length, stopped.signal),
+  const started = gallery.start(built, wanted(), shownBefore(list));
+  void returnToPlace(list, started).then(() =>
+    keepPlace(list, gallery, built.works.length, stopped.signal),
   );
   const stopFollowing = onAddressChange(() => {
     // The address of a work names no filter.
@@ -51,7 +52,9 @@ export function chooseInAddress<Work>(
   value: string,
   parameter: string,
 ): void {
-  if (value === gallery.$state.get()?.[filter]) return;
+  const shown = gallery.$state.get();
+  if (value === shown?.[filter]) return;
   pushParameter(parameter, value === wholeList[filter] ? null : value);
-  void gallery.choose({ [filter]: value });
+  // What is chosen before the gallery starts it finds in the address.
+  if (shown) void gallery.choose({ [filter]: value });
 }

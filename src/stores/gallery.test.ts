@@ -152,6 +152,19 @@ describe('a gallery', () => {
     expect(shown(gallery)).toEqual([5, 1, 2, 3]);
   });
 
+  it('does not count drafts laid over it when it asks again', async () => {
+    const gallery = createGallery(
+      2,
+      pagesOf(() => works(1, 2, 3, 4)),
+    );
+    await gallery.start({ works: works(1, 2), next: '2' }, wholeList);
+    const state = gallery.$state.get();
+    const draft = { id: 9, state: 'draft' };
+    if (state) gallery.$state.set({ ...state, works: [draft, ...state.works] });
+    await gallery.refetch();
+    expect(shown(gallery)).toEqual([1, 2]);
+  });
+
   it('hands out the next page ahead of time without showing it', async () => {
     const load = pagesOf(() => works(1, 2, 3));
     const gallery = createGallery(2, load);

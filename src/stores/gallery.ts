@@ -47,7 +47,7 @@ export interface Gallery<Work> {
   prepareMore(): Promise<Work[]>;
   /** Tries again what failed. */
   retry(): Promise<void>;
-  /** Forgets what is kept and asks again for as many works as are shown. */
+  /** Forgets what is kept and asks again for as many works as are shown to visitors. */
   refetch(): Promise<void>;
 }
 
@@ -151,11 +151,15 @@ export function createGallery<Work extends { id: number }>(
     refetch: async () => {
       const state = $state.get();
       cache.clear();
-      if (state) await show(state, Math.ceil(state.works.length / pageSize));
+      if (state) await show(state, Math.ceil(publicCount(state.works) / pageSize));
     },
   };
   return gallery;
 }
+
+/** How many of the works visitors see: only those that edit mode lays over them say in which state they are. */
+export const publicCount = (works: readonly object[]) =>
+  works.filter((work) => !('state' in work)).length;
 
 const isWhole = ({ category, making }: GalleryFilter) =>
   category === wholeList.category && making === wholeList.making;

@@ -3,13 +3,14 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { getVideo } from '#contract/endpoints/get-video';
 import type { Video } from '#contract/entities/video';
 import type { Shown } from '#contract/entities/work';
-import { ApiError, request } from '#contract/request';
+import { request } from '#contract/request';
 import { workPath } from '#contract/work-address';
 import { onAddressChange } from './address-bar.ts';
 import { readToken } from './kept-token.ts';
+import { giveUpOpening } from './opened-failure.ts';
 import {
   adoptLinked,
-  dropOpened,
+  leaveOpened,
   type OpenedBy,
   pointTo,
   pushOpened,
@@ -18,18 +19,17 @@ import {
 
 export interface OpenedVideo {
   $video: ReadableAtom<Shown<Video> | null>;
-  /** Why a linked video cannot be shown. */
-  $notice: ReadableAtom<string | null>;
   /** Follows the address from now on. @param linked whether the page's address may name a video. @returns what stops it. */
   start(linked: boolean): () => void;
   open(video: Shown<Video>): void;
   close(): void;
+  /** The player could not be had. */
+  giveUp(error: unknown): void;
 }
 
 /** The video that plays over the page, in step with the history. */
 export function createOpenedVideo(by: OpenedBy): OpenedVideo {
   const $video = atom<Shown<Video> | null>(null);
-  const $notice = atom<string | null>(null);
   const known = new Map<number, Shown<Video>>();
 
   async function follow(): Promise<void> {
@@ -44,22 +44,18 @@ export function createOpenedVideo(by: OpenedBy): OpenedVideo {
         (await request(getVideo, { params: { id } }, { token: readToken() })).answer;
       if (readOpened(by) === id) show(video);
     } catch (error) {
-      const gone = error instanceof ApiError && error.status === 404;
-      $notice.set(gone ? 'This video is no longer here.' : 'Failed to load video');
-      dropOpened();
+      await giveUpOpening({ by, id, kind: 'video' }, error);
     }
   }
 
   function show(video: Shown<Video>): void {
     known.set(video.id, video);
-    $notice.set(null);
     $video.set(video);
     pointTo(workPath('video', video.slug));
   }
 
   return {
     $video,
-    $notice,
     start(linked) {
       if (linked) adoptLinked(by);
       void follow();
@@ -71,8 +67,14 @@ export function createOpenedVideo(by: OpenedBy): OpenedVideo {
     },
     close() {
       // Closed by a hand rather than by Back: the entry that opened it is left behind.
-      if (readOpened(by) !== null) history.back();
+      if (readOpened(by) !== null) leaveOpened();
       else $video.set(null);
+    },
+    giveUp(error) {
+      const video = $video.get();
+      if (!video) return;
+      const { id, slug } = video;
+      void giveUpOpening({ by, id, kind: 'video', path: workPath('video', slug) }, error);
     },
   };
 }

@@ -42,17 +42,23 @@ export function replaceOpened(by: OpenedBy, id: number, path: string): void {
  * from a shared link leads to the gallery rather than out of the site.
  */
 export function adoptLinked(by: OpenedBy): void {
-  const id = Number(readParameter(openedParameter) ?? Number.NaN);
-  if (isOpened() || Number.isNaN(id)) return;
+  const named = readParameter(openedParameter);
+  if (isOpened() || named === null) return;
   const linked = location.href;
   replaceParameter(openedParameter, null);
-  history.pushState({ opened: { by, id } }, '', linked);
+  // What is no number names nothing.
+  if (/^\d+$/.test(named)) history.pushState({ opened: { by, id: Number(named) } }, '', linked);
 }
 
-/** Forgets a work that could not be opened. */
-export function dropOpened(): void {
-  history.replaceState(null, '');
-  replaceParameter(openedParameter, null);
+/** Goes back from an opened work to its list: once, though it is asked for again before the browser is there. */
+export function leaveOpened(): void {
+  if (isLeaving || !isOpened()) return;
+  isLeaving = true;
+  const arrive = () => {
+    isLeaving = false;
+  };
+  addEventListener('popstate', arrive, { once: true });
+  history.back();
 }
 
 /** Says which address stands for what is shown; `null`: the page's own again. */
@@ -64,3 +70,4 @@ export function pointTo(path: string | null): void {
 }
 
 let own: string | undefined;
+let isLeaving = false;

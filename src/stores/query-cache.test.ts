@@ -32,6 +32,14 @@ describe('a query cache', () => {
     expect(cache.peek('a')).toBeUndefined();
   });
 
+  it('keeps nothing for longer when the clock is set back', async () => {
+    const cache = new QueryCache(policy);
+    await cache.load('a', () => Promise.resolve('works'));
+    vi.setSystemTime(Date.now() - policy.keptMs);
+    expect(cache.isFresh('a')).toBe(false);
+    expect(cache.peek('a')).toBeUndefined();
+  });
+
   it.each([answer(503), new TypeError('Failed to fetch')])(
     'asks three times in all after %s',
     async (error) => {

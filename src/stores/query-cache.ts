@@ -67,6 +67,7 @@ export class QueryCache {
 
   #younger(key: string, ageMs: number): Entry | undefined {
     const entry = this.#entries.get(key);
-    return entry && Date.now() - entry.at < ageMs ? entry : undefined;
+    // A clock that was set back says less than nothing.
+    return entry && Math.abs(Date.now() - entry.at) < ageMs ? entry : undefined;
   }
 }

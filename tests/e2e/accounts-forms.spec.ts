@@ -221,7 +221,7 @@ test('a press before the script is there is explained once it is', async ({ page
   const failed: string[] = [];
   page.on('requestfailed', (request) => failed.push(request.url()));
   await page.route('**/_astro/*.js', (route) => route.abort());
-  await page.goto('/auth');
+  await page.goto('/auth?next=%2Fadmin');
   const scripts = await page.locator('script[src]').count();
   await expect.poll(() => failed.length).toBeGreaterThanOrEqual(scripts);
   await page.getByLabel('Username').first().fill('early-bird');
@@ -229,7 +229,25 @@ test('a press before the script is there is explained once it is', async ({ page
   await page.unroute('**/_astro/*.js');
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByText('The page was not ready yet, so nothing was sent.')).toBeVisible();
-  await expect(page).toHaveURL('/auth');
+  await expect(page).toHaveURL('/auth?next=%2Fadmin');
+});
+
+test('a press before the script for a new password leads back to it', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/ERR_FAILED|_astro/);
+  const failed: string[] = [];
+  page.on('requestfailed', (request) => failed.push(request.url()));
+  await page.route('**/_astro/*.js', (route) => route.abort());
+  await page.goto('/reset-password');
+  const scripts = await page.locator('script[src]').count();
+  await expect.poll(() => failed.length).toBeGreaterThanOrEqual(scripts);
+  await page.getByLabel('Email').fill('early@example.org');
+  await page.unroute('**/_astro/*.js');
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(page.getByText('The page was not ready yet, so nothing was sent.')).toBeVisible();
+  await expect(page).toHaveURL('/reset-password');
 });
 
 test('what was typed before the script is there is kept and sent', async ({ page }) => {

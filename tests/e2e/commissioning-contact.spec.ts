@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright/test';
+import { draftKey } from '#contract/storage-keys';
 import { expect, siteForFile, test } from '#tests/support/browser';
 import {
   announcement,
@@ -104,6 +105,7 @@ test('keeps the typed text when sending fails', async ({ page, troubles }) => {
   await page.route(address, (route) => route.abort('connectionreset'), { times: 1 });
   await send().click();
   await expect(failed).toContainText('The site could not be reached.');
+  await expect(send()).toBeFocused();
   await expectTyped(form, typed);
 
   const refusal = { status: 429, json: { error: 'Too many attempts.' } };
@@ -171,6 +173,81 @@ test('is kept in the browser until it is sent or cleared', async ({ page }) => {
   await expect(clear).toHaveCount(0);
   await page.reload();
   await expectTyped(await readyForm(page, 'Contact'), nothing);
+});
+
+test('is one draft in every tab, and gone from all once it is sent', async ({ page, context }) => {
+  const other = await context.newPage();
+  const otherForm = await openForm(other, '/contact', 'Contact');
+  await type(form, typed);
+  await expectTyped(otherForm, typed);
+  await otherForm.getByLabel('Subject').fill('A long film');
+  await expectTyped(form, { ...typed, Subject: 'A long film' });
+  await send().click();
+  await expect(toast(page, 'Message sent successfully')).toBeVisible();
+  await expectTyped(otherForm, nothing);
+  await expect(otherForm.getByRole('button', { name: 'Clear the form' })).toHaveCount(0);
+  await otherForm.getByLabel('Name').fill('Ada');
+  await expectTyped(form, { ...nothing, Name: 'Ada' });
+  expect(await rows()).toMatchObject([{ subject: 'A long film' }]);
+});
+
+test('keeps what is typed while it is sent, here or in another tab', async ({ page, context }) => {
+  const other = await context.newPage();
+  const otherForm = await openForm(other, '/contact', 'Contact');
+  const held = await holdNext(page, address);
+  await type(form, typed);
+  await send().click();
+  const request = await held();
+  await otherForm.getByLabel('Subject').fill('Another film');
+  await expectTyped(form, { Subject: 'Another film' });
+  await request.continue();
+  await expect(toast(page, 'Message sent successfully')).toBeVisible();
+  await expect(send()).toBeEnabled();
+  for (const shown of [form, otherForm]) {
+    await expectTyped(shown, { ...typed, Subject: 'Another film' });
+  }
+  await send().click();
+  await expectTyped(otherForm, nothing);
+  expect(await rows()).toHaveLength(2);
+});
+
+test('is empty when Back brings it out of memory after it was sent from a later page', async ({
+  page,
+}) => {
+  await type(form, typed);
+  // A page in the browser's memory hears of nothing until it is shown again.
+  await page.evaluate((key) => {
+    localStorage.removeItem(key);
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  }, draftKey('contact'));
+  await expectTyped(form, nothing);
+});
+
+test('takes nobody for a robot whose clock is set back', async ({ page }) => {
+  const setBack = (ms: number) => {
+    const { now } = Date;
+    Date.now = () => now() - ms;
+  };
+  await type(form, { ...typed, Subject: '' });
+  await page.evaluate(setBack, 3_600_000);
+  await form.getByLabel('Subject').fill('A film');
+  await send().click();
+  await expect(toast(page, 'Message sent successfully')).toBeVisible();
+  expect(await rows()).toMatchObject([{ suspected: false }]);
+});
+
+test('promises nothing that the browser does not keep', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
+  form = await openForm(page, '/contact', 'Contact');
+  await type(form, typed);
+  await expect(form.getByText('Kept in this browser until it is sent.')).toHaveCount(0);
+  await send().click();
+  await expect(toast(page, 'Message sent successfully')).toBeVisible();
+  await expectTyped(form, nothing);
 });
 
 test('keeps what was typed before its script was there', async ({ page }) => {

@@ -101,6 +101,7 @@ test('submits a project and shows its reference', { tag: '@phone' }, async ({ pa
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Submit Another Project' }).click();
+  await expect(form.getByLabel('Name')).toBeFocused();
   form = await readyForm(page, 'Project');
   await expectTyped(form, { Name: '', 'Project Title': '', 'Reference Materials': '' });
   await expect(form.getByRole('radio', { checked: true })).toHaveCount(0);

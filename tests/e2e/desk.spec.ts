@@ -235,7 +235,9 @@ test('Cancel gives up what was typed, every other way out asks first', async ({ 
   await dialog.getByRole('button', { name: 'Close' }).click();
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect(dialog).toBeHidden();
-  await rowOf(page, 'Room 217').getByRole('button', { name: /^Edit/ }).click();
+  const edit = rowOf(page, 'Room 217').getByRole('button', { name: /^Edit/ });
+  await expect(edit).toBeFocused();
+  await edit.click();
   await expect(dialog.getByLabel('Title')).toHaveValue('Room 217');
   await dialog.getByLabel('Title').fill('Room 219');
   await dialog
@@ -248,6 +250,8 @@ test('Cancel gives up what was typed, every other way out asks first', async ({ 
     .setInputFiles({ name: 'a.avi', mimeType: '', buffer: Buffer.from(sampleAvi()) });
   await expect(dialog.getByText('AVI files do not play in browsers.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Upload anyway' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Update Video' }).click();
+  await expect(dialog.getByText('A file is still on its way.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Choose another file' }).click();
   await expect(dialog.getByText(`File is larger than ${maxImageBytes} bytes`)).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();

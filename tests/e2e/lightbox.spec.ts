@@ -1,6 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import sharp from 'sharp';
+import { makeAccount } from '#tests/support/accounts-in-browser';
 import { expect, islandsListen, siteForFile, test } from '#tests/support/browser';
+import { toast } from '#tests/support/form-page';
 
 const site = siteForFile();
 
@@ -49,6 +52,13 @@ test('opens over the gallery without an accessibility violation', { tag: '@phone
   expect(violations).toEqual([]);
 });
 
+test('keeps its words readable over a picture', async ({ page }) => {
+  await openFirst(page);
+  for (const words of ['.pswp__counter', '.pswp__caption span', '.pswp__caption a']) {
+    await expect(lightbox(page).locator(words)).toHaveCSS('background-color', 'rgb(3, 4, 7)');
+  }
+});
+
 test('closes on Escape and gives the focus back', async ({ page }) => {
   await openFirst(page);
   await page.keyboard.press('Escape');
@@ -86,6 +96,76 @@ test('zooms in and out on a click on the image, and pans', async ({ page }) => {
   await expect.poll(async () => (await shown(page).boundingBox())?.y).not.toBe(before?.y);
   await shown(page).click();
   await expect.poll(width).toBeLessThan(fitted * 1.01);
+});
+
+for (const [name, thumbnail, width, height] of [
+  ['has a thumbnail of another shape', '/uploads/demo-sea-light.webp', 320, 213],
+  ['nobody measured', null, null, null],
+] as const) {
+  test(`shows a picture that ${name} in its own shape, and sharp when it is zoomed`, async ({
+    page,
+  }) => {
+    const category = `Of its own ${width}`;
+    await site.sql`
+      insert into images (title, description, url, thumbnail_url, category, width, height, published_at)
+      values ('Tall', 'Taller than wide.', '/uploads/demo-cold-silk.webp', ${thumbnail}, ${category},
+        ${width}, ${height}, now())`;
+    await page.goto(`/images?category=${encodeURIComponent(category)}`);
+    await page.getByRole('article').filter({ hasText: 'Tall' }).getByRole('link').click();
+    await expect(shown(page)).toBeVisible();
+    const size = async () => (await shown(page).boundingBox()) ?? { width: 1, height: 1 };
+    const ratio = async () => (await size()).width / (await size()).height;
+    await expect.poll(ratio).toBeCloseTo(1280 / 1600, 2);
+    await shown(page).click();
+    await expect.poll(async () => (await size()).width).toBe(1280);
+    expect(await ratio()).toBeCloseTo(1280 / 1600, 2);
+  });
+}
+
+test('shows a large picture in its own pixels once it is zoomed, and asks for them only then', async ({
+  page,
+}) => {
+  const { token } = await makeAccount(site, 'painter', 'admin');
+  const create = { width: 4000, height: 3000, channels: 3, background: '#204060' } as const;
+  const uploaded = await page.request.post('/api/upload/image', {
+    headers: { Authorization: `Bearer ${token}` },
+    multipart: {
+      file: {
+        name: 'large.jpg',
+        mimeType: 'image/jpeg',
+        buffer: await sharp({ create }).jpeg().toBuffer(),
+      },
+    },
+  });
+  const { url } = await uploaded.json();
+  await site.sql`
+    insert into images (title, description, url, category, width, height, published_at)
+    values ('Large', 'Wider than any window.', ${url}, 'Large', 4000, 3000, now())`;
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/images?category=Large');
+  await islandsListen(page);
+  await firstCard(page).click();
+  await expect(lightbox(page)).toHaveClass(/pswp--ui-visible/);
+  await expect(shown(page)).toHaveJSProperty('complete', true);
+  expect(asked).not.toContain(url);
+  await shown(page).click();
+  await expect
+    .poll(() => shown(page).evaluate((image: HTMLImageElement) => image.currentSrc))
+    .toBe(site.url + url);
+});
+
+test('zooms a panorama until it fills a narrow window', async ({ page }) => {
+  await site.sql`
+    insert into images (title, description, url, category, width, height, published_at)
+    values ('Wide', 'As wide as the horizon.', '/uploads/demo-sea-light.webp', 'Wide', 6000, 800, now())`;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/images?category=Wide');
+  await islandsListen(page);
+  await firstCard(page).click();
+  await expect(lightbox(page)).toHaveClass(/pswp--ui-visible/);
+  await shown(page).click();
+  await expect.poll(async () => (await shown(page).boundingBox())?.height).toBeGreaterThan(500);
 });
 
 test('moves to the neighbours with the arrow keys and keeps up the address', async ({ page }) => {
@@ -158,13 +238,18 @@ test('opens a linked image that is on no page shown, and Back closes it', async 
 test('says that an image is unknown without breaking the gallery', async ({ page, troubles }) => {
   troubles.allow(/404/);
   await page.goto('/images?id=999999');
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'This image is no longer here.' }),
-  ).toBeVisible();
+  await expect(toast(page, 'This image is no longer here.')).toBeVisible();
+  await expect(page).toHaveURL(/\/images$/);
   await page.getByRole('button', { name: 'Load More Images' }).click();
   await expect(
     page.getByRole('list', { name: 'Images', exact: true }).getByRole('article'),
   ).toHaveCount(12);
+});
+
+test('an address that names nothing leads to the gallery', async ({ page }) => {
+  await page.goto('/images?id=abc');
+  await expect(page).toHaveURL(/\/images$/);
+  await expect(firstCard(page)).toBeVisible();
 });
 
 test('says that a broken image failed, in the card and in the lightbox', async ({
@@ -180,4 +265,36 @@ test('says that a broken image failed, in the card and in the lightbox', async (
   await expect(card.getByText('Failed to load image')).toBeVisible();
   await card.getByRole('link').click();
   await expect(lightbox(page).getByText('Failed to load image')).toBeVisible();
+});
+
+test.describe('when what shows images cannot be fetched,', () => {
+  test('a card leads to the page of its work, and Back to the gallery', async ({
+    page,
+    troubles,
+  }) => {
+    troubles.allow(/lightbox|Failed to load resource/);
+    await openGallery(page);
+    await page.route('**/_astro/lightbox*.js', (route) => route.abort());
+    await firstCard(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Image Gallery');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/images$/);
+    await expect(firstCard(page)).toBeVisible();
+  });
+
+  test('as without a connection, the page says so and stays', async ({
+    page,
+    context,
+    troubles,
+  }) => {
+    troubles.allow(/ERR_INTERNET_DISCONNECTED/);
+    await openGallery(page);
+    await context.setOffline(true);
+    await firstCard(page).dblclick();
+    await expect(page.getByRole('alert').filter({ hasText: 'Failed to load image' })).toBeVisible();
+    await expect(page).toHaveURL(/\/images$/);
+    await context.setOffline(false);
+    await firstCard(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Image Gallery');
+  });
 });

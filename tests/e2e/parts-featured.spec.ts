@@ -46,6 +46,19 @@ test('featured work says in words that it failed, after three tries', async ({
   expect(asked).toBe(3);
 });
 
+test('a card keeps its words inside, however long they are, and says its title once', async ({
+  page,
+}) => {
+  const long = 'w'.repeat(120);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const image = { ...anImage, title: long, description: long, tags: [long.slice(60)] };
+  await page.route(featured, (route) => route.fulfill({ json: { videos: [], images: [image] } }));
+  await page.goto('/featured.html');
+  await expect(page.getByRole('link', { name: long, exact: true })).toBeVisible();
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+  expect(scrollWidth).toBe(clientWidth);
+});
+
 const anImage = {
   id: 1,
   title: 'Platform',

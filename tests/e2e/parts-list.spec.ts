@@ -20,6 +20,8 @@ test('pages are turned by number and by step, up to the ends', async ({ page }) 
   await expect(pages.getByRole('button', { name: 'Next' })).toBeDisabled();
   await pages.getByRole('button', { name: 'Previous' }).click();
   await expect(page.getByText('Page 19 of 20')).toBeVisible();
+  await pages.getByRole('button', { name: 'Next' }).press('Enter');
+  await expect(pages.getByRole('button', { name: 'Page 20' })).toBeFocused();
 });
 
 test('one page has no pagination', async ({ page }) => {

@@ -128,3 +128,30 @@ test('without a connection a toast is still shown and heard', async ({ page, tro
   await page.clock.runFor(5000);
   await expect(page.getByText('Error deleting video')).toBeHidden();
 });
+
+test('without a connection a toast stays while the pointer is on it, and goes at a click', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/ERR_FAILED/);
+  await page.route('**/toast-list*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Show failure' }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'Error deleting video' });
+  await notice.hover();
+  await page.clock.runFor(20_000);
+  await expect(notice).toBeVisible();
+  await notice.click();
+  await expect(notice).toBeHidden();
+});
+
+test('without a connection each toast has its own time', async ({ page, troubles }) => {
+  troubles.allow(/ERR_FAILED/);
+  await page.route('**/toast-list*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Show failure' }).click();
+  await expect(page.getByText('Error deleting video')).toBeVisible();
+  await page.clock.runFor(3000);
+  await page.getByRole('button', { name: 'Show toast' }).click();
+  await expect(page.getByText('Video updated')).toBeVisible();
+  await page.clock.runFor(3000);
+  await expect(page.getByText('Video updated')).toBeVisible();
+});

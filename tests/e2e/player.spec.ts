@@ -1,7 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { makeAccount } from '#tests/support/accounts-in-browser';
 import { expect, islandsListen, siteForFile, test } from '#tests/support/browser';
 import { comeToRest, timesCarried, watchCarried } from '#tests/support/carried';
+import { toast } from '#tests/support/form-page';
 
 const site = siteForFile();
 
@@ -58,6 +60,63 @@ test('opened by a double click, it is closed once', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
+/** Records a film that is higher than wide, as a browser does. */
+async function recordUpright(page: Page): Promise<Buffer> {
+  const text = await page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 180, height: 320 });
+    const recorder = new MediaRecorder(canvas.captureStream(), { mimeType: 'video/webm' });
+    const context = canvas.getContext('2d');
+    const draw = (at: number) => {
+      if (!context || recorder.state === 'inactive') return;
+      context.fillStyle = `hsl(${at} 80% 50%)`;
+      context.fillRect(0, 0, 180, 320);
+      requestAnimationFrame(draw);
+    };
+    const recorded = new Promise<Blob>((resolve) => {
+      recorder.ondataavailable = ({ data }) => {
+        if (data.size === 0) return;
+        if (recorder.state === 'recording') recorder.stop();
+        resolve(data);
+      };
+    });
+    recorder.start(400);
+    draw(0);
+    return btoa(String.fromCharCode(...new Uint8Array(await (await recorded).arrayBuffer())));
+  });
+  return Buffer.from(text, 'base64');
+}
+
+test('gives an upright film the height of a phone, and keeps all of it in the window', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const { token } = await makeAccount(site, `director-${test.info().project.name}`, 'admin');
+  await page.goto('/robots.txt');
+  const buffer = await recordUpright(page);
+  const uploaded = await page.request.post('/api/upload/video', {
+    headers: { Authorization: `Bearer ${token}` },
+    multipart: { file: { name: 'upright.webm', mimeType: 'video/webm', buffer } },
+  });
+  const { url } = await uploaded.json();
+  const title = `Upright ${url}`;
+  await site.sql`insert into videos (title, description, url, category, published_at)
+    values (${title}, 'Held as a telephone is.', ${url}, 'Upright', now())`;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/videos?category=Upright');
+  await islandsListen(page);
+  await page.getByRole('link', { name: title }).click();
+  const film = page.locator('dialog video');
+  await expect.poll(async () => (await film.boundingBox())?.height).toBeGreaterThan(560);
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeInViewport({
+    ratio: 1,
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const ratio = async () => {
+    const { width = 0, height = 1 } = (await film.boundingBox()) ?? {};
+    return width / height;
+  };
+  await expect.poll(ratio).toBeCloseTo(16 / 9, 2);
+});
+
 test('closes on a click on the backdrop', async ({ page }) => {
   await play(page, /Neon Dreams/);
   await page.mouse.click(8, 500);
@@ -68,6 +127,88 @@ test('closes on its button, by keyboard too', async ({ page }) => {
   await play(page, /Neon Dreams/);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('by keyboard it opens on the film, which stops and plays on, and the card has the focus again', async ({
+  page,
+}) => {
+  await page.goto('/videos');
+  await islandsListen(page);
+  const card = page.getByRole('link', { name: /Neon Dreams/ });
+  await card.press('Enter');
+  const film = page.locator('dialog video');
+  await expect(film).toBeFocused();
+  await expect(film).toHaveJSProperty('paused', false);
+  await page.keyboard.press('Space');
+  await expect(film).toHaveJSProperty('paused', true);
+  await page.keyboard.press('Space');
+  await expect(film).toHaveJSProperty('paused', false);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(card).toBeFocused();
+});
+
+test('closed twice at once, it leads back once', async ({ page }) => {
+  await page.goto('/about');
+  await play(page, /Neon Dreams/);
+  const close = page.getByRole('dialog').getByRole('button', { name: 'Close' });
+  await close.evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(/\/videos$/);
+});
+
+test('says that a film which Forward would open is gone, and keeps the gallery', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/404/);
+  await play(page, /Ink Study/);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await site.sql`update videos set state = 'draft' where title like 'Ink Study%'`;
+  await page.reload();
+  await islandsListen(page);
+  await page.goForward();
+  await expect(toast(page, 'This video is no longer here.')).toBeVisible();
+  await expect(page).toHaveURL(/\/videos$/);
+  await site.sql`update videos set state = 'published' where title like 'Ink Study%'`;
+});
+
+test.describe('when the player cannot be fetched,', () => {
+  test('a card leads to the page of its work, and Back to the gallery', async ({
+    page,
+    troubles,
+  }) => {
+    troubles.allow(/player-stage|Failed to load resource/);
+    await page.goto('/videos');
+    await islandsListen(page);
+    await page.route('**/_astro/player-stage*.js', (route) => route.abort());
+    await page.getByRole('link', { name: /Neon Dreams/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /Neon Dreams/ })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/videos$/);
+    await expect(page.getByRole('link', { name: /Neon Dreams/ })).toBeVisible();
+  });
+
+  test('as without a connection, the page says so and stays', async ({
+    page,
+    context,
+    troubles,
+  }) => {
+    troubles.allow(/ERR_INTERNET_DISCONNECTED/);
+    await page.goto('/videos');
+    await islandsListen(page);
+    await context.setOffline(true);
+    await page.getByRole('link', { name: /Neon Dreams/ }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Failed to load video' })).toBeVisible();
+    await expect(page).toHaveURL(/\/videos$/);
+    await context.setOffline(false);
+    await page.getByRole('link', { name: /Neon Dreams/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /Neon Dreams/ })).toBeVisible();
+  });
 });
 
 test('keeps the focus inside while it is open', async ({ page }) => {

@@ -46,6 +46,7 @@ test('a change shows at once, waits, is published and then stands in the page wi
   await expect(state).toHaveText(/^Waiting: 2 changes, to be built at \d\d:\d\d$/);
   await page.getByRole('tab', { name: /^Images/ }).click();
 
+  await site.sql`update videos set width = 540, height = 960 where title = 'Room 217'`;
   await publishing.getByRole('button', { name: 'Publish now' }).click();
   await expect(state).toHaveText(/^(Version 3 is asked for|Building version 3)$/);
   await expect(state).toHaveText(/^Live since \d\d:\d\d \(version 3\)$/, { timeout: buildTimeout });
@@ -58,6 +59,10 @@ test('a change shows at once, waits, is published and then stands in the page wi
   await expect(still.getByRole('heading', { name: 'Seen at Once' })).toBeVisible();
   await still.goto('/');
   await expect(still.getByText('Words that waited for a build')).toBeVisible();
+  await still.setViewportSize({ width: 390, height: 844 });
+  await still.goto('/videos/room-217');
+  const screen = await still.locator('[data-screen] video').boundingBox();
+  expect(screen?.height, 'the screen of an upright film').toBeCloseTo(0.78 * 844, 0);
   await plain.close();
 
   lists.length = 0;

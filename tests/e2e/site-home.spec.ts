@@ -1,4 +1,4 @@
-import { expect, siteForFile, test } from '#tests/support/browser';
+import { expect, islandsListen, siteForFile, test } from '#tests/support/browser';
 
 siteForFile();
 
@@ -142,6 +142,36 @@ test('Back returns to the place that was left', async ({ page }) => {
   await page.goBack();
   await expect(page).toHaveURL('/');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(400);
+});
+
+test('lists that had grown grow again after Back, and take nobody elsewhere', async ({ page }) => {
+  await page.goto('/');
+  const cardsOf = (noun: string) =>
+    page.getByRole('list', { name: noun, exact: true }).getByRole('article');
+  const goTo = (section: string) =>
+    page.locator(section).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+  for (const [section, noun, shown] of [
+    ['#videos', 'Videos', 8],
+    ['#images', 'Images', 12],
+  ] as const) {
+    await goTo(section);
+    await islandsListen(page, section);
+    await page.getByRole('button', { name: `Load More ${noun}` }).click();
+    await expect(cardsOf(noun)).toHaveCount(shown);
+  }
+  await page
+    .locator('a[href="/privacy"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL('/privacy');
+  await page.goBack();
+  await page.waitForLoadState();
+  await page.mouse.wheel(0, 1);
+  await goTo('#images');
+  await expect(cardsOf('Images')).toHaveCount(12);
+  await goTo('#videos');
+  await expect(cardsOf('Videos')).toHaveCount(8);
+  await expect(page.locator('#videos-title')).toBeInViewport();
 });
 
 test('what is far below is drawn soon after the rest, though nobody stirs', async ({ page }) => {

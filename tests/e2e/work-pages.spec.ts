@@ -32,6 +32,48 @@ test('a link from outside opens the page of the work', { tag: '@phone' }, async 
   await expect(page.getByLabel('Project Title')).toHaveValue(`A project like “${filmTitle}”`);
 });
 
+test('shows the focus on the work inside its screen, and can be aimed at', async ({ page }) => {
+  await page.goto('/images/cold-silk');
+  const whole = page.getByRole('link', { name: 'Open the picture alone' });
+  await page.keyboard.press('Tab');
+  await whole.focus();
+  await expect(whole).toHaveCSS('outline-style', 'solid');
+  await expect(whole).toHaveCSS('outline-offset', '-2px');
+  const category = page.getByRole('list', { name: 'Category and tags' }).getByRole('link');
+  const box = await category.boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+});
+
+test('says that a film cannot be played, and where its file is', async ({ page, troubles }) => {
+  troubles.allow(/\/uploads\/|Failed to load resource/);
+  await page.route('**/uploads/*.webm', (route) => route.fulfill({ status: 404 }));
+  await page.goto(film);
+  await scriptsRun(page);
+  const video = page.locator('[data-screen] video');
+  const address = (await video.getAttribute('src')) ?? '';
+  await video.evaluate((film: HTMLVideoElement) => film.play().catch(() => undefined));
+  const said = page.getByRole('alert');
+  await expect(said).toContainText('This video cannot be played here.');
+  await expect(said.getByRole('link', { name: 'Open the file' })).toHaveAttribute(
+    'href',
+    new RegExp(`${address}$`),
+  );
+});
+
+test('says that a picture failed to load, and keeps its room', async ({ page, troubles }) => {
+  troubles.allow(/\.netlify\/images|Failed to load resource/);
+  await page.goto('/images/cold-silk');
+  const heightOf = () =>
+    page.locator('[data-screen]').evaluate((screen) => Math.round(screen.clientHeight));
+  const height = await heightOf();
+  await page.route('**/.netlify/images?**', (route) => route.fulfill({ status: 404 }));
+  await page.reload();
+  await scriptsRun(page);
+  await expect(page.locator('[data-screen]').getByText('Failed to load image')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open the picture alone' })).toBeHidden();
+  expect(await heightOf()).toBe(height);
+});
+
 test('works like it keep their room when their pictures do not come', async ({
   page,
   troubles,
@@ -245,6 +287,27 @@ test('an uploaded picture keeps saying how it came about, and nothing else', asy
   expect(width).toBe(640);
   expect(xmp?.toString()).toContain(type);
   expect(xmp?.toString()).not.toContain('GPS');
+});
+
+test('a picture that can be seen through gets nothing blurred behind it', async ({ page }) => {
+  const background = { r: 255, g: 60, b: 150, alpha: 0.4 };
+  const create = { width: 640, height: 360, channels: 4, background } as const;
+  const buffer = await sharp({ create }).png().toBuffer();
+  await openDesk(page, site, 'glazier', 'images');
+  await page.getByRole('button', { name: 'Add Image' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Image' });
+  await dialog
+    .getByRole('group', { name: 'Upload an image' })
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'glass.png', mimeType: 'image/png', buffer });
+  await expect(dialog.getByLabel('Image URL')).toHaveValue(/^\/uploads\/[a-z0-9-]+\.png$/);
+  await dialog.getByLabel('Title').fill('Glass');
+  await dialog.getByLabel('Description', { exact: true }).fill('A pane that lets light through.');
+  await dialog.getByLabel('Category').selectOption('Abstract');
+  await dialog.getByRole('button', { name: 'Add Image' }).click();
+  await expect(toastOf(page, 'Image Added')).toBeVisible();
+  const [row] = await site.sql`select width, height, placeholder from images where title = 'Glass'`;
+  expect(row).toEqual({ width: 640, height: 360, placeholder: null });
 });
 
 test.describe('without script', () => {

@@ -8,11 +8,10 @@ const intervalMs = 50;
 const patience = 80;
 
 /**
- * What does nothing yet: links and buttons of islands; those of custom elements but for what has a command, which needs no
- * script, and links, to which they add nothing unless it says that it `data-acts`.
+ * What does nothing yet: links and buttons of islands; those of custom elements but for links, to which they add nothing
+ * unless it says that it `data-acts`.
  */
-const withoutScript =
-  'astro-island[ssr] :is(a, button), :not(:defined) :is(a[data-acts], button:not([command]))';
+const withoutScript = 'astro-island[ssr] :is(a, button), :not(:defined) :is(a[data-acts], button)';
 
 let looking = 0;
 
@@ -26,8 +25,9 @@ export function holdPresses(): void {
 
 function hold(event: MouseEvent): void {
   const pressed =
-    event.target instanceof Element && event.target.closest<HTMLElement>(withoutScript);
-  if (!pressed || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.target instanceof Element && event.target.closest<HTMLButtonElement>(withoutScript);
+  // A command needs no script, in browsers that know it.
+  if (!pressed || event.ctrlKey || event.metaKey || event.shiftKey || pressed.command) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   letGo();

@@ -6,7 +6,7 @@ const delayMs = 100;
 
 function scrollToNamed() {
   if (comesBack || scrollY > 0) return;
-  document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+  document.querySelector(':target')?.scrollIntoView();
 }
 
 setTimeout(scrollToNamed, delayMs);

@@ -38,14 +38,20 @@ const project: SentForm<v.InferInput<typeof projectForm>, Project> = {
   failed: { title: 'Error submitting project', description: 'Please try again later.' },
 };
 
+interface ProjectFormProps {
+  /** Within which time there will be an answer, in words. */
+  answerTime: string;
+}
+
 /** The project form. Its HTML works without script as well: then the browser checks and sends it by itself. */
-export const ProjectForm = withErrorScreen(function ProjectForm() {
+export const ProjectForm = withErrorScreen(function ProjectForm({ answerTime }: ProjectFormProps) {
   const { form, errors, drafted, clear, submit, receipt, beginAgain } = useSentForm(project);
   const hydrated = useHydrated();
   const { register, formState } = form;
   const wrong = Object.keys(errors).length > 0;
   if (receipt) {
-    return <ProjectSubmitted reference={receipt.reference} submitAnother={beginAgain} />;
+    const { reference } = receipt;
+    return <ProjectSubmitted {...{ reference, answerTime }} submitAnother={beginAgain} />;
   }
   return (
     <form

@@ -2,10 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
 import {
   type Draft,
+  followDraft,
   forgetDraft,
   isEmptyDraft,
   keepDraft,
   readDraft,
+  withKey,
   withValues,
 } from '#stores/drafts';
 
@@ -18,54 +20,87 @@ interface Drafted {
 interface KeptDraft {
   /** Whether anything typed is kept. */
   drafted: boolean;
-  /** Changes the draft and keeps it. */
-  update<Changed extends Draft>(change: (draft: Draft) => Changed): Changed;
+  /** The draft with the key to send it under, which is kept with it. */
+  begin(): Draft & { key: string };
   /** Empties the form and forgets what was kept of it. */
   clear(): void;
+  /** As `clear`, unless something else was typed since, here or in another tab, than what was sent under this key. */
+  finish(key: string): void;
 }
 
-/** Keeps what is typed into a form in the browser, and brings it back after a reload. */
+/** Keeps what is typed into a form in the browser, brings it back after a reload, and shows the same in every tab. */
 export function useDraft<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   { name, unkept, prefill }: Drafted,
 ): KeptDraft {
   const current = useRef<Draft>({ values: {}, startedAt: 0 });
+  const isKept = useRef(false);
   const [drafted, setDrafted] = useState(false);
 
-  const update = useCallback(
-    <Changed extends Draft>(change: (draft: Draft) => Changed): Changed => {
-      const changed = change(current.current);
-      current.current = changed;
-      const empty = isEmptyDraft(changed);
-      if (empty) forgetDraft(name);
-      else keepDraft(name, changed);
-      setDrafted(!empty);
-      return changed;
+  const take = useCallback((draft: Draft, kept: boolean) => {
+    current.current = draft;
+    isKept.current = kept;
+    setDrafted(kept);
+  }, []);
+
+  const keep = useCallback(
+    (draft: Draft) => {
+      if (isEmptyDraft(draft)) forgetDraft(name);
+      take(draft, !isEmptyDraft(draft) && keepDraft(name, draft));
     },
-    [name],
+    [name, take],
   );
 
   useEffect(() => {
     const keepTyped = (values: Values) =>
-      update((draft) => withValues(draft, textsOf(values, unkept)));
+      keep(withValues(current.current, textsOf(values, unkept)));
+    let following = false;
+    const follow = () => {
+      const draft = readDraft(name);
+      const empty = isEmptyDraft(draft);
+      // A browser that keeps nothing must not take away what stands in the form.
+      if (empty && !isKept.current) return;
+      following = true;
+      if (empty) form.reset();
+      else fill(form, draft.values);
+      following = false;
+      take(draft, !empty);
+    };
     current.current = readDraft(name);
-    fillEmpty(form, current.current.values);
-    fillEmpty(form, prefill?.() ?? {});
+    fill(form, current.current.values, isEmpty);
+    fill(form, prefill?.() ?? {}, isEmpty);
     keepTyped(form.getValues());
-    return form.subscribe({
+    const endFollowing = followDraft(name, follow);
+    const endKeeping = form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => keepTyped(values),
+      callback: ({ values }) => {
+        if (!following) keepTyped(values);
+      },
     });
-  }, [form, name, unkept, prefill, update]);
+    return () => {
+      endFollowing();
+      endKeeping();
+    };
+  }, [form, name, unkept, prefill, keep, take]);
 
   const clear = useCallback(() => {
     form.reset();
-    current.current = { values: {}, startedAt: Date.now() };
     forgetDraft(name);
-    setDrafted(false);
-  }, [form, name]);
+    take(readDraft(name), false);
+  }, [form, name, take]);
 
-  return { drafted, update, clear };
+  return {
+    drafted,
+    clear,
+    begin() {
+      const draft = withKey(current.current);
+      keep(draft);
+      return draft;
+    },
+    finish(key) {
+      if (current.current.key === key) clear();
+    },
+  };
 }
 
 function textsOf(values: FieldValues, unkept: readonly string[]): Draft['values'] {
@@ -76,10 +111,14 @@ function textsOf(values: FieldValues, unkept: readonly string[]): Draft['values'
   );
 }
 
-/** Sets what is still empty: something may have been typed before the script was there. */
-function fillEmpty<Values extends FieldValues, Output>(
+/** For fields in which something may have been typed before the script was there. */
+const isEmpty = (typed: unknown) => !typed;
+
+/** Sets the fields of a form, those that hold what may be replaced. */
+function fill<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   values: Draft['values'],
+  mayReplace: (typed: unknown) => boolean = () => true,
 ): void {
   for (const [field, value] of Object.entries(values)) {
     const texts = Array.isArray(value)
@@ -87,7 +126,8 @@ function fillEmpty<Values extends FieldValues, Output>(
       : [[field, value] as const];
     for (const [path, text] of texts) {
       const name = path as FieldPath<Values>;
-      if (!form.getValues(name)) form.setValue(name, text as PathValue<Values, typeof name>);
+      if (mayReplace(form.getValues(name)))
+        form.setValue(name, text as PathValue<Values, typeof name>);
     }
   }
 }

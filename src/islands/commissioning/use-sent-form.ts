@@ -6,7 +6,7 @@ import { ApiError } from '#contract/request';
 import type { Receipt } from '#contract/submission';
 import { errorText } from '#lib/error-text';
 import { messagesOf } from '#lib/messages-of';
-import { type Draft, withKey } from '#stores/drafts';
+import { type Draft, elapsedMsOf } from '#stores/drafts';
 import { showToast } from '#stores/toasts';
 import { useDraft } from './use-draft.ts';
 
@@ -56,11 +56,11 @@ export function useSentForm<Values extends FieldValues, Output>(
     if (sending.current) return;
     sending.current = true;
     try {
-      const kept = draft.update(withKey);
+      const kept = draft.begin();
       const homepage = String(new FormData(element).get('homepage') ?? '');
-      const elapsedMs = Date.now() - kept.startedAt;
+      const elapsedMs = elapsedMsOf(kept);
       const answer = await options.send({ ...output, homepage, elapsedMs }, kept.key);
-      draft.clear();
+      draft.finish(kept.key);
       setReceipt(answer);
       showToast(options.sent);
     } catch (error) {

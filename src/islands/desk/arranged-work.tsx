@@ -52,17 +52,18 @@ export function ArrangedWork({ work, number, isPlaced, isLast, ...on }: Arranged
           {work.state !== 'published' && ` · ${work.state}`}
         </span>
       </p>
+      {/* Disabled they would lose the focus of who moves a work step by step. */}
       <div className={styles['moves']}>
-        <Button look="quiet" disabled={at === 0} onClick={() => on.onMove(at - 1)}>
+        <Button look="quiet" aria-disabled={at === 0} onClick={() => on.onMove(at - 1)}>
           Up<span className="visually-hidden"> {work.title}</span>
         </Button>
-        <Button look="quiet" disabled={isLast} onClick={() => on.onMove(at + 1)}>
+        <Button look="quiet" aria-disabled={isLast} onClick={() => on.onMove(at + 1)}>
           Down<span className="visually-hidden"> {work.title}</span>
         </Button>
-        <Button look="quiet" disabled={at === 0} onClick={() => on.onMove(0)}>
+        <Button look="quiet" aria-disabled={at === 0} onClick={() => on.onMove(0)}>
           First<span className="visually-hidden"> {work.title}</span>
         </Button>
-        <Button look="quiet" disabled={!isPlaced} onClick={on.onRelease}>
+        <Button look="quiet" aria-disabled={!isPlaced} onClick={on.onRelease}>
           Release<span className="visually-hidden"> {work.title}</span>
         </Button>
       </div>

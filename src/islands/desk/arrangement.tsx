@@ -1,5 +1,5 @@
 import { type DragEvent, useRef, useState } from 'react';
-import { type WorkKind, works } from '#stores/desk-works';
+import type { WorkKind } from '#stores/desk-works';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { ArrangedWork } from './arranged-work.tsx';
@@ -7,6 +7,8 @@ import styles from './arrangement.module.css';
 import { perform } from './perform.ts';
 import { PlaceWork } from './place-work.tsx';
 import { hasMore, useArrangement } from './use-arrangement.ts';
+import { usePending } from './use-pending.ts';
+import { WhenSessionEnds } from './when-session-ends.tsx';
 import { workKinds } from './work-kinds.ts';
 
 interface ArrangementProps {
@@ -18,7 +20,9 @@ interface ArrangementProps {
 export function Arrangement({ kind, onClose }: ArrangementProps) {
   const { noun, plural } = workKinds[kind];
   const { loaded, failure, isChanged, said, ...order } = useArrangement(kind);
-  const [isSaving, setSaving] = useState(false);
+  const [isSaving, saveOnce] = usePending();
+  const [isLoading, loadOnce] = usePending();
+  const [tries, setTries] = useState(0);
   const dragged = useRef<number>(undefined);
 
   if (failure !== undefined) {
@@ -38,14 +42,15 @@ export function Arrangement({ kind, onClose }: ArrangementProps) {
   };
 
   const save = async () => {
-    setSaving(true);
-    const ids = loaded.works.slice(0, loaded.placed).map(({ id }) => id);
-    const done = await perform(() => works[kind].arrange(ids), {
-      done: 'Order saved',
-      failed: `Failed to arrange ${plural}`,
-    });
-    setSaving(false);
-    if (done) onClose();
+    setTries(tries + 1);
+    let isLatest = false;
+    await perform(
+      async () => {
+        isLatest = await order.save();
+      },
+      { done: 'Order saved', failed: `Failed to arrange ${plural}` },
+    );
+    if (isLatest) onClose();
   };
 
   return (
@@ -62,7 +67,7 @@ export function Arrangement({ kind, onClose }: ArrangementProps) {
             look="primary"
             disabled={!isChanged}
             pending={isSaving && 'Saving...'}
-            onClick={() => void save()}
+            onClick={() => void saveOnce(save)}
           >
             Save order
           </Button>
@@ -101,7 +106,10 @@ export function Arrangement({ kind, onClose }: ArrangementProps) {
       </ol>
       {hasMore(loaded) && (
         <Button
-          onClick={() => void perform(order.showMore, { failed: `Failed to load ${plural}` })}
+          pending={isLoading && 'Loading...'}
+          onClick={() =>
+            void loadOnce(() => perform(order.showMore, { failed: `Failed to load ${plural}` }))
+          }
         >
           Show more of {loaded.total} {plural}
         </Button>
@@ -109,6 +117,7 @@ export function Arrangement({ kind, onClose }: ArrangementProps) {
       <p className="visually-hidden" role="status">
         {said}
       </p>
+      <WhenSessionEnds key={tries} />
     </section>
   );
 }

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import type { WorkBulk } from '#contract/endpoints/desk-works';
 import { type WorkKind, works } from '#stores/desk-works';
+import { showToast } from '#stores/toasts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import styles from './bulk-bar.module.css';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { perform } from './perform.ts';
+import { usePending } from './use-pending.ts';
 import type { Selection } from './use-selection.ts';
 import { workKinds } from './work-kinds.ts';
 
@@ -15,15 +17,22 @@ export function BulkBar({ kind, selection }: { kind: WorkKind; selection: Select
   const { noun, title, plural, categories } = workKinds[kind];
   const { changeAll } = works[kind];
   const [isDeleting, setDeleting] = useState(false);
+  const [isChanging, runOnce] = usePending();
   const ids = [...selection.ids];
   const count = ids.length;
   const several = count === 1 ? noun : `${count} ${plural}`;
 
+  /** Those that somebody else has deleted meanwhile are neither counted nor selected any more. */
+  const doToAll = async (bulk: WorkBulk, deed: 'Updated' | 'Deleted') => {
+    const there = await changeAll(bulk);
+    selection.drop(bulk.action === 'delete' ? ids : ids.filter((id) => !there.includes(id)));
+    const toast = there.length === 1 ? `${title} ${deed}` : `${there.length} ${title}s ${deed}`;
+    showToast({ title: toast });
+  };
   const run = (bulk: WorkBulk) =>
-    perform(() => changeAll(bulk), {
-      done: count === 1 ? `${title} Updated` : `${count} ${title}s Updated`,
-      failed: `Failed to update ${several}`,
-    });
+    runOnce(() =>
+      perform(() => doToAll(bulk, 'Updated'), { failed: `Failed to update ${several}` }),
+    );
 
   return (
     <div className={styles['bar']}>
@@ -36,7 +45,7 @@ export function BulkBar({ kind, selection }: { kind: WorkKind; selection: Select
         {count > 0 && `${count} selected`}
       </p>
       {count > 0 && (
-        <fieldset className={styles['actions']}>
+        <fieldset className={styles['actions']} aria-busy={isChanging}>
           <legend className="visually-hidden">With the selected {plural}</legend>
           <SelectField
             label="Set category"
@@ -64,14 +73,8 @@ export function BulkBar({ kind, selection }: { kind: WorkKind; selection: Select
       {isDeleting && (
         <DeleteDialog
           entity={several}
-          remove={async () => {
-            await changeAll({ action: 'delete', ids });
-            selection.clear();
-          }}
-          words={{
-            done: count === 1 ? `${title} Deleted` : `${count} ${title}s Deleted`,
-            failed: `Failed to delete ${several}`,
-          }}
+          remove={() => doToAll({ action: 'delete', ids }, 'Deleted')}
+          words={{ failed: `Failed to delete ${several}` }}
           onClose={() => setDeleting(false)}
         />
       )}

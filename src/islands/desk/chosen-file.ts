@@ -13,12 +13,10 @@ export const acceptedOf = (kind: UploadKind): string =>
  */
 export function chosenFile(
   kind: UploadKind,
-  files: readonly File[],
+  [file, ...others]: readonly File[],
   maxBytes: number,
-): { file: File } | { refusal: string } | null {
-  const [file] = files;
-  if (!file) return null;
-  if (files.length > 1) return { refusal: uploadMessages.tooMany };
+): { file: File } | { refusal: string } {
+  if (!file || others.length > 0) return { refusal: uploadMessages.tooMany };
   const extension = file.name.split('.').at(-1)?.toLowerCase();
   if (!extensionsOf(kind).some((known) => known === extension)) {
     return { refusal: uploadMessages.type(kind) };

@@ -7,6 +7,7 @@ import { holdUnsaved } from '#stores/unsaved';
 import { TextArea } from '#ui/text-area.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { perform } from './perform.ts';
+import { usePending } from './use-pending.ts';
 
 interface DecisionDialogProps {
   project: Project;
@@ -24,18 +25,16 @@ export function DecisionDialog({ project, decision, onClose }: DecisionDialogPro
   const { title, action, pending } = words[decision];
   const usual = decisionNote(decision, project);
   const [note, setNote] = useState(usual);
-  const [isSending, setSending] = useState(false);
+  const [isSending, runOnce] = usePending();
   const isChanged = note !== usual;
 
   useEffect(() => (isChanged ? holdUnsaved() : undefined), [isChanged]);
 
   const send = async () => {
-    setSending(true);
     const done = await perform(
       () => decide(project.id, { status: decision, ...(isChanged && { note }) }),
       { done: 'Status Updated', failed: 'Failed to update status' },
     );
-    setSending(false);
     if (done) onClose();
   };
 
@@ -46,7 +45,7 @@ export function DecisionDialog({ project, decision, onClose }: DecisionDialogPro
       action={action}
       pending={isSending && pending}
       look={decision === 'approved' ? 'primary' : 'destructive'}
-      onSubmit={() => void send()}
+      onSubmit={() => void runOnce(send)}
       onClose={onClose}
     >
       <TextArea

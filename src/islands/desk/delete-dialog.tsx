@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { type OutcomeWords, perform } from './perform.ts';
+import { usePending } from './use-pending.ts';
 
 interface DeleteDialogProps {
   /** What is deleted, as in `video` or `3 videos`. */
@@ -12,9 +12,8 @@ interface DeleteDialogProps {
 
 /** Asks before something is deleted for good, and does it. */
 export function DeleteDialog({ entity, remove, words, onClose }: DeleteDialogProps) {
-  const [isDeleting, setDeleting] = useState(false);
+  const [isDeleting, runOnce] = usePending();
   const confirm = async () => {
-    setDeleting(true);
     await perform(remove, words);
     onClose();
   };
@@ -25,7 +24,7 @@ export function DeleteDialog({ entity, remove, words, onClose }: DeleteDialogPro
       description={`This action cannot be undone. This will permanently delete the ${entity}.`}
       confirmLabel="Delete"
       pending={isDeleting && 'Deleting...'}
-      onConfirm={() => void confirm()}
+      onConfirm={() => void runOnce(confirm)}
       onCancel={onClose}
     />
   );

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { keepFocus } from '#lib/keep-focus';
 import { onAddressChange, pushParameter, readParameter } from '#stores/address-bar';
 import {
   $pendingProjects,
@@ -15,13 +16,14 @@ import { useHydrated } from '#ui/use-hydrated.ts';
 import { withErrorScreen } from '#ui/with-error-screen.tsx';
 import styles from './desk.module.css';
 import { FailedLetters } from './failed-letters.tsx';
+import { fetched } from './fetched.tsx';
 import { MessagesTab } from './messages-tab.tsx';
 import { ProjectsTab } from './projects-tab.tsx';
 import { PublishBar } from './publish-bar.tsx';
 import { SiteContentsTab } from './site-contents-tab.tsx';
 import { WorksTab } from './works-tab.tsx';
 
-const Activity = lazy(async () => ({ default: (await import('./activity.tsx')).Activity }));
+const Activity = fetched(async () => (await import('./activity.tsx')).Activity, 'Loading activity');
 
 const tabs = [
   { id: 'videos', label: 'Videos', Panel: () => <WorksTab kind="video" /> },
@@ -45,12 +47,15 @@ const first: TabId = 'videos';
 /** The tab that the address names. */
 const namedTab = (): TabId => tabs.find(({ id }) => id === readParameter(parameter))?.id ?? first;
 
+const goTo = (id: TabId) => pushParameter(parameter, id === first ? null : id);
+
 /** The dashboard of those who keep the site. Nothing of it is in the page that everybody can read. */
 export const Desk = withErrorScreen(function Desk() {
   return useHydrated() ? <Dashboard /> : <Spinner label="Loading" />;
 });
 
 function Dashboard() {
+  const desk = useRef<HTMLDivElement>(null);
   const [selected, setSelected] = useState(namedTab);
   const [showsActivity, showActivity] = useState(false);
   const [opened, setOpened] = useState<readonly TabId[]>([selected]);
@@ -65,19 +70,30 @@ function Dashboard() {
   };
 
   useEffect(() => void countInbox(), []);
-  useEffect(() => onAddressChange(() => show(namedTab())), [show]);
+  useEffect(() => (desk.current ? keepFocus(desk.current) : undefined), []);
+  useEffect(
+    () =>
+      onAddressChange(() => {
+        const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1);
+        if (!dialog) return show(namedTab());
+        // Its tab would be hidden with it, and the page stay inert: Back asks it to close, as Escape does.
+        goTo(selected);
+        if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
+      }),
+    [show, selected],
+  );
 
   function select(id: TabId): void {
     if (id === selected) return;
     // What came in since then: the lists themselves keep their answers for a while.
     void countInbox();
     void inboxes[id]?.load();
-    pushParameter(parameter, id === first ? null : id);
+    goTo(id);
     show(id);
   }
 
   return (
-    <div className={styles['desk']}>
+    <div className={styles['desk']} ref={desk}>
       <PublishBar />
       <div className={styles['aside']}>
         <FailedLetters />
@@ -85,11 +101,7 @@ function Dashboard() {
           Activity
         </Button>
       </div>
-      {showsActivity && (
-        <Suspense fallback={<Spinner label="Loading activity" />}>
-          <Activity onClose={() => showActivity(false)} />
-        </Suspense>
-      )}
+      {showsActivity && <Activity onClose={() => showActivity(false)} />}
       <Tabs
         label="What to keep"
         selected={selected}

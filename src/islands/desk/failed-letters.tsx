@@ -1,20 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { FailedLetter } from '#contract/endpoints/failed-letters';
+import { labelOf, letterKinds } from '#contract/options';
 import { $failedLetters, loadFailedLetters, resend } from '#stores/desk-inbox';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import styles from './desk.module.css';
 import { perform } from './perform.ts';
-
-const kinds: Record<string, string> = {
-  'message-notice': 'Notice of a message',
-  'message-receipt': 'Receipt for a message',
-  'project-notice': 'Notice of a project',
-  'project-receipt': 'Receipt for a project',
-  'project-decision': 'Decision on a project',
-  'password-reset': 'Link for a new password',
-};
+import { usePending } from './use-pending.ts';
 
 /** Mail that could not be sent; nothing while there is none. */
 export function FailedLetters() {
@@ -39,9 +32,12 @@ export function FailedLetters() {
 
 function FailedMail({ letter }: { letter: FailedLetter }) {
   const { id, about, reference, failure, createdAt } = letter;
-  const kind = kinds[letter.letter] ?? letter.letter;
+  const kind = labelOf(letterKinds, letter.letter);
+  const [isSending, runOnce] = usePending();
   const again = () =>
-    perform(() => resend(id), { done: 'Mail is on its way', failed: 'Failed to resend mail' });
+    runOnce(() =>
+      perform(() => resend(id), { done: 'Mail is on its way', failed: 'Failed to resend mail' }),
+    );
   return (
     <>
       <p>
@@ -53,7 +49,7 @@ function FailedMail({ letter }: { letter: FailedLetter }) {
         {reference && ` · ${reference}`}
         {failure && ` · ${failure}`}
       </p>
-      <Button onClick={() => void again()}>
+      <Button pending={isSending && 'Sending...'} onClick={() => void again()}>
         Resend<span className="visually-hidden"> {about ?? kind}</span>
       </Button>
     </>

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
-import { $session } from '#stores/session';
 import { $unsaved, $uploads } from '#stores/unsaved';
 import { Button, type ButtonProps } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -8,7 +7,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Form } from '#ui/form.tsx';
 import styles from './desk.module.css';
-import { LogInAgain } from './log-in-again.tsx';
+import { WhenSessionEnds } from './when-session-ends.tsx';
 
 interface FormDialogProps {
   title: string;
@@ -29,7 +28,7 @@ interface FormDialogProps {
 }
 
 const stillUploading =
-  'A file is still on its way. Please wait until it is there, or cancel its upload.';
+  'A file is still on its way. Please wait until it is there, or choose what becomes of it.';
 
 /**
  * A dialog with a form. Cancel gives up what was typed, any other way out asks first; while a file is on its way,
@@ -43,11 +42,10 @@ export function FormDialog({
   onClose,
   ...dialog
 }: FormDialogProps) {
-  const session = useStore($session);
   const holdsUnsaved = useStore($unsaved) > 0;
   const isUploading = useStore($uploads) > 0;
   const [leaving, setLeaving] = useState(false);
-  const [postponed, setPostponed] = useState(false);
+  const [tries, setTries] = useState(0);
   const [isEarly, setEarly] = useState(false);
   const shown = isUploading && isEarly ? { message: stillUploading } : problem;
 
@@ -65,7 +63,7 @@ export function FormDialog({
           event.preventDefault();
           // A dialog over this one is its child in React: its forms must not submit this one.
           event.stopPropagation();
-          setPostponed(false);
+          setTries(tries + 1);
           setEarly(isUploading);
           if (!isUploading) dialog.onSubmit();
         }}
@@ -94,9 +92,7 @@ export function FormDialog({
         onCancel={() => setLeaving(false)}
       />
       {dialog.over}
-      {session.status === 'visitor' && holdsUnsaved && !postponed && (
-        <LogInAgain onClose={() => setPostponed(true)} />
-      )}
+      <WhenSessionEnds key={tries} />
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Version } from '#contract/entities/history';
 import { historyStep } from '#contract/entities/history';
 import { errorText } from '#lib/error-text';
+import { isOutOfDate } from '#stores/desk-change';
 import type { Past } from '#stores/desk-past';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -9,6 +10,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import styles from './history.module.css';
 import { PastVersion } from './past-version.tsx';
 import { perform } from './perform.ts';
+import { usePending } from './use-pending.ts';
 
 interface HistoryDialogProps {
   /** What is looked back at. */
@@ -25,6 +27,10 @@ export function HistoryDialog({ item, past, labels, onClose }: HistoryDialogProp
   const [hasMore, setMore] = useState(true);
   const [failure, setFailure] = useState<string>();
   const [restoring, setRestoring] = useState<number>();
+  const [isLoading, loadOnce] = usePending();
+  const [, restoreOnce] = usePending();
+  /** Somebody may have changed it since its row was asked for. */
+  const present = versions[0]?.version ?? item.version;
 
   const load = async (before?: number) => {
     setFailure(undefined);
@@ -43,7 +49,15 @@ export function HistoryDialog({ item, past, labels, onClose }: HistoryDialogProp
 
   const restore = async (version: number) => {
     setRestoring(version);
-    const done = await perform(() => past.restore(item.id, version, item.version), {
+    const bringBack = async () => {
+      try {
+        await past.restore(item.id, version, present);
+      } catch (error) {
+        if (isOutOfDate(error)) await load();
+        throw error;
+      }
+    };
+    const done = await perform(bringBack, {
       done: `Version ${version} is back`,
       failed: 'Failed to bring the version back',
     });
@@ -66,9 +80,9 @@ export function HistoryDialog({ item, past, labels, onClose }: HistoryDialogProp
             <PastVersion
               version={version}
               labels={labels}
-              isPresent={version.version >= item.version}
+              isPresent={version.version === present}
               pending={restoring === version.version && 'Bringing back...'}
-              onRestore={() => void restore(version.version)}
+              onRestore={() => void restoreOnce(() => restore(version.version))}
             />
           </li>
         ))}
@@ -82,7 +96,12 @@ export function HistoryDialog({ item, past, labels, onClose }: HistoryDialogProp
       {!(failure || oldest) && hasMore && <Spinner label="Loading the history" />}
       {!(failure || oldest || hasMore) && <p>Nothing was changed yet.</p>}
       {!failure && oldest && hasMore && (
-        <Button onClick={() => void load(oldest.version)}>Earlier versions</Button>
+        <Button
+          pending={isLoading && 'Loading...'}
+          onClick={() => void loadOnce(() => load(oldest.version))}
+        >
+          Earlier versions
+        </Button>
       )}
     </Dialog>
   );

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import type { DeskWork } from '#contract/entities/desk-work';
 import type { Image } from '#contract/entities/image';
 import type { Shown } from '#contract/entities/work';
+import { keepFocus } from '#lib/keep-focus';
 import { layDrafts } from '#stores/desk-drafts';
 import { type WorkKind, works } from '#stores/desk-works';
 import { $featured } from '#stores/featured';
@@ -16,6 +17,8 @@ import { showDraftTexts } from './draft-texts.ts';
 import { InPlaceDialog } from './in-place-dialog.tsx';
 import { perform } from './perform.ts';
 import { PublicationState } from './publication-state.tsx';
+import { useOpened } from './use-opened.ts';
+import { usePending } from './use-pending.ts';
 import { workKinds } from './work-kinds.ts';
 
 type Open =
@@ -35,17 +38,16 @@ export function InPlaceControls() {
     'FeaturedWork video': videos,
     'FeaturedWork image': images,
   };
-  const [open, setOpen] = useState<Open>();
+  const { opened, open, openSoon, close } = useOpened<Open>();
+  useEffect(() => keepFocus(document.body), []);
   useEffect(layDrafts, []);
   useEffect(showDraftTexts, []);
-  const close = () => setOpen(undefined);
 
   /** The public lists do not tell everything about a work, nor its version. */
-  const edit = async (kind: WorkKind, id: number) => {
+  const edit = (kind: WorkKind, id: number) => {
+    const reading = works[kind].read(id).then((work): Open => ({ dialog: 'edit', kind, work }));
     const failed = `Error updating ${workKinds[kind].noun}`;
-    await perform(async () => setOpen({ dialog: 'edit', kind, work: await works[kind].read(id) }), {
-      failed,
-    });
+    return perform(() => openSoon(reading), { failed });
   };
 
   return (
@@ -59,23 +61,28 @@ export function InPlaceControls() {
               kind={kind}
               work={work}
               onEdit={() => void edit(kind, id)}
-              onDelete={() => setOpen({ dialog: 'delete', kind, id })}
+              onDelete={() => open({ dialog: 'delete', kind, id })}
             />,
             element,
             key,
           )
         );
       })}
-      {open?.dialog === 'edit' && (
-        <InPlaceDialog kind={open.kind} work={open.work} onClose={close} />
+      {opened?.dialog === 'edit' && (
+        <InPlaceDialog
+          key={`${opened.kind} ${opened.work.id}`}
+          kind={opened.kind}
+          work={opened.work}
+          onClose={close}
+        />
       )}
-      {open?.dialog === 'delete' && (
+      {opened?.dialog === 'delete' && (
         <DeleteDialog
-          entity={workKinds[open.kind].noun}
-          remove={() => works[open.kind].remove(open.id)}
+          entity={workKinds[opened.kind].noun}
+          remove={() => works[opened.kind].remove(opened.id)}
           words={{
-            done: `${workKinds[open.kind].title} deleted`,
-            failed: `Error deleting ${workKinds[open.kind].noun}`,
+            done: `${workKinds[opened.kind].title} deleted`,
+            failed: `Error deleting ${workKinds[opened.kind].noun}`,
           }}
           onClose={close}
         />
@@ -93,17 +100,16 @@ interface ControlsProps {
 }
 
 function Controls({ kind, work, onEdit, onDelete }: ControlsProps) {
-  const [isChanging, setChanging] = useState(false);
+  const [isChanging, runOnce] = usePending();
   const naming = <span className="visually-hidden"> {work.title}</span>;
 
-  const toggle = async () => {
-    setChanging(true);
-    await perform(() => works[kind].change(work.id, { featured: !work.featured }), {
-      done: work.featured ? 'Removed from featured' : 'Added to featured',
-      failed: `Error updating ${workKinds[kind].noun}`,
-    });
-    setChanging(false);
-  };
+  const toggle = () =>
+    runOnce(() =>
+      perform(() => works[kind].change(work.id, { featured: !work.featured }), {
+        done: work.featured ? 'Removed from featured' : 'Added to featured',
+        failed: `Error updating ${workKinds[kind].noun}`,
+      }),
+    );
 
   return (
     <div className={styles['controls']}>
@@ -113,7 +119,7 @@ function Controls({ kind, work, onEdit, onDelete }: ControlsProps) {
         </p>
       )}
       <Button onClick={onEdit}>Edit{naming}</Button>
-      <Button disabled={isChanging} onClick={() => void toggle()}>
+      <Button aria-busy={isChanging} onClick={() => void toggle()}>
         {work.featured ? 'Remove from featured' : 'Add to featured'}
         {naming}
       </Button>

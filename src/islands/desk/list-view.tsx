@@ -53,7 +53,13 @@ export function ListView<Row extends { id: number }, Query extends DeskListQuery
   return (
     <section className={styles['view']} aria-labelledby={headingId}>
       <div className={styles['bar']}>
-        <h2 className={`slate ${styles['total']}`} id={headingId}>
+        {/* Tells how many a search or a filter has left. */}
+        <h2
+          className={`slate ${styles['total']}`}
+          id={headingId}
+          aria-live="polite"
+          aria-atomic="true"
+        >
           {isKnown && total} {plural}
         </h2>
         <div className={styles['actions']}>{props.actions}</div>

@@ -1,17 +1,20 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { mediaFileAt, mediaTypes } from '#contract/media-types';
+import type { PictureFacts } from '#lib/media/read-picture';
 import type { WorkForm, WorkKind } from '#stores/desk-works';
+import { holdUpload } from '#stores/unsaved';
 import { Button } from '#ui/button.tsx';
-import { Spinner } from '#ui/spinner.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { fetched } from './fetched.tsx';
 import styles from './upload.module.css';
 import { UploadField } from './upload-field.tsx';
 import type { WorkValues } from './work-kinds.ts';
 
-const PosterChoice = lazy(async () => ({
-  default: (await import('./poster-choice.tsx')).PosterChoice,
-}));
+const PosterChoice = fetched(
+  async () => (await import('./poster-choice.tsx')).PosterChoice,
+  'Looking for frames',
+);
 
 interface MediaFieldsProps {
   kind: WorkKind;
@@ -33,16 +36,27 @@ export function MediaFields({ kind, form, errors }: MediaFieldsProps) {
       shouldValidate: form.formState.isSubmitted,
     });
 
-  /** The size and the placeholder are those of the picture that stands for the work. */
+  /** Where the picture is that stands for the work, whose size and placeholder are saved with it. */
+  const pictureAddress = () =>
+    form.getValues('thumbnailUrl') || (isVideo ? '' : form.getValues('url'));
+
+  const take = (facts: PictureFacts | null) => {
+    for (const name of ['width', 'height', 'placeholder'] as const)
+      set(name, facts?.[name] ?? null);
+  };
+
   async function measure(picture: File): Promise<void> {
-    const { readPicture } = await import('#lib/media/read-picture');
+    take(null);
+    const measured = pictureAddress();
+    const release = holdUpload();
     try {
-      const { width, height, placeholder } = await readPicture(picture);
-      set('width', width);
-      set('height', height);
-      set('placeholder', placeholder);
+      const { readPicture } = await import('#lib/media/read-picture');
+      const facts = await readPicture(picture);
+      if (measured === pictureAddress()) take(facts);
     } catch {
-      for (const name of ['width', 'height', 'placeholder'] as const) set(name, null);
+      // A browser that cannot read it shows it without.
+    } finally {
+      release();
     }
   }
 
@@ -62,7 +76,9 @@ export function MediaFields({ kind, form, errors }: MediaFieldsProps) {
         label={isVideo ? 'Video URL' : 'Image URL'}
         hint="A web address, or a file that you upload"
         error={errors['url']}
-        {...form.register('url')}
+        {...form.register('url', {
+          onChange: () => !isVideo && !form.getValues('thumbnailUrl') && take(null),
+        })}
       />
       <UploadField
         kind={kind}
@@ -75,25 +91,23 @@ export function MediaFields({ kind, form, errors }: MediaFieldsProps) {
         </Button>
       )}
       {film && (
-        <Suspense fallback={<Spinner label="Looking for frames" />}>
-          <PosterChoice
-            key={address}
-            film={film}
-            onFacts={async ({ durationSeconds }) => {
-              // What is said of a film that is already there may have been put right by hand.
-              if (typeof film === 'string') return;
-              const { durationText } = await import('#lib/media/open-video');
-              set('duration', durationText(durationSeconds));
-            }}
-            onChosen={takePoster}
-          />
-        </Suspense>
+        <PosterChoice
+          key={address}
+          film={film}
+          onFacts={async ({ durationSeconds }) => {
+            // What is said of a film that is already there may have been put right by hand.
+            if (typeof film === 'string') return;
+            const { durationText } = await import('#lib/media/open-video');
+            set('duration', durationText(durationSeconds));
+          }}
+          onChosen={takePoster}
+        />
       )}
       <TextField
         label="Thumbnail URL"
         optional
         error={errors['thumbnailUrl']}
-        {...form.register('thumbnailUrl')}
+        {...form.register('thumbnailUrl', { onChange: () => take(null) })}
       />
       <UploadField kind="thumbnail" label="Upload a thumbnail" onUploaded={takePoster} />
       <Picture address={form.watch('thumbnailUrl') || (isVideo ? '' : address)} />

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
 import type { Message } from '#contract/entities/message';
 import { previewLength } from '#contract/limits';
 import { preview } from '#lib/preview';
@@ -13,6 +12,7 @@ import { InboxRow } from './inbox-row.tsx';
 import { ListView } from './list-view.tsx';
 import { perform } from './perform.ts';
 import { PersonalDataButton } from './personal-data.tsx';
+import { usePending } from './use-pending.ts';
 
 const orders = [
   { value: '-createdAt', label: 'Newest' },
@@ -50,12 +50,11 @@ export function MessagesTab() {
 }
 
 function MessageRow({ message }: { message: Message }) {
-  const [isMarking, setMarking] = useState(false);
-  const mark = async () => {
-    setMarking(true);
-    await perform(() => markRead(message.id), { failed: 'Failed to mark message as read' });
-    setMarking(false);
-  };
+  const [isMarking, runOnce] = usePending();
+  const mark = () =>
+    runOnce(() =>
+      perform(() => markRead(message.id), { failed: 'Failed to mark message as read' }),
+    );
   return (
     <InboxRow
       isWaiting={!message.read}

@@ -8,6 +8,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import styles from './inbox-row.module.css';
 import { perform } from './perform.ts';
+import { usePending } from './use-pending.ts';
 
 interface PersonProps {
   email: string;
@@ -30,7 +31,8 @@ export function PersonalDataButton({ email }: PersonProps) {
 function PersonalDataDialog({ email, onClose }: PersonProps & { onClose: () => void }) {
   const [data, setData] = useState<PersonalData>();
   const [failure, setFailure] = useState<string>();
-  const [step, setStep] = useState<'read' | 'asking' | 'erasing'>('read');
+  const [isAsking, setAsking] = useState(false);
+  const [isErasing, runOnce] = usePending();
 
   useEffect(() => {
     readPersonalData(email).then(setData, (error) =>
@@ -39,13 +41,12 @@ function PersonalDataDialog({ email, onClose }: PersonProps & { onClose: () => v
   }, [email]);
 
   const erase = async () => {
-    setStep('erasing');
     const done = await perform(() => erasePersonalData(email), {
       done: 'Personal data erased',
       failed: 'Failed to erase personal data',
     });
     if (done) onClose();
-    else setStep('read');
+    else setAsking(false);
   };
 
   return (
@@ -58,7 +59,7 @@ function PersonalDataDialog({ email, onClose }: PersonProps & { onClose: () => v
         data && (
           <>
             <Button onClick={() => download(data)}>Download</Button>
-            <Button look="destructive" onClick={() => setStep('asking')}>
+            <Button look="destructive" onClick={() => setAsking(true)}>
               Erase
             </Button>
           </>
@@ -69,13 +70,13 @@ function PersonalDataDialog({ email, onClose }: PersonProps & { onClose: () => v
       {!data && !failure && <Spinner label="Looking" />}
       {data && <Amounts data={data} />}
       <ConfirmDialog
-        open={step !== 'read'}
+        open={isAsking}
         title="Are you sure?"
         description={`This action cannot be undone. This will permanently delete all messages and projects of ${email}, their mail and their account. Works that the account made stay, without a name.`}
         confirmLabel="Erase"
-        pending={step === 'erasing' && 'Erasing...'}
-        onConfirm={() => void erase()}
-        onCancel={() => setStep('read')}
+        pending={isErasing && 'Erasing...'}
+        onConfirm={() => void runOnce(erase)}
+        onCancel={() => setAsking(false)}
       />
     </Dialog>
   );

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DeskWork } from '#contract/entities/desk-work';
 import { type WorkKind, works } from '#stores/desk-works';
+import { newestAnswer } from '#stores/newest-answer';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './arrangement.module.css';
 import { perform } from './perform.ts';
+import { usePending } from './use-pending.ts';
 import { workKinds } from './work-kinds.ts';
 
 interface PlaceWorkProps {
@@ -23,7 +25,8 @@ export function PlaceWork({ kind, total, onPlace }: PlaceWorkProps) {
   const { noun, plural } = workKinds[kind];
   const [found, setFound] = useState<readonly DeskWork[]>();
   const [typedNumber, typeNumber] = useState('1');
-  const [isPlacing, setPlacing] = useState(false);
+  const [isPlacing, runOnce] = usePending();
+  const [takeFound] = useState(() => newestAnswer(setFound));
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const number = Math.max(1, Math.min(total, Math.floor(Number(typedNumber)) || 1));
   const failed = `Failed to load ${plural}`;
@@ -32,16 +35,13 @@ export function PlaceWork({ kind, total, onPlace }: PlaceWorkProps) {
 
   const search = (text: string) => {
     clearTimeout(resting.current);
-    if (text === '') return setFound(undefined);
-    const look = async () => setFound(await works[kind].find(text));
+    if (text === '') return void takeFound(Promise.resolve(undefined));
+    const look = () => takeFound(works[kind].find(text));
     resting.current = setTimeout(() => void perform(look, { failed }), restMs);
   };
 
-  const place = async (work: DeskWork) => {
-    setPlacing(true);
-    await perform(() => onPlace(work, number - 1), { failed });
-    setPlacing(false);
-  };
+  const place = (work: DeskWork) =>
+    runOnce(() => perform(() => onPlace(work, number - 1), { failed }));
 
   return (
     <search className={styles['finder']}>
@@ -51,7 +51,7 @@ export function PlaceWork({ kind, total, onPlace }: PlaceWorkProps) {
         onChange={({ target }) => search(target.value.trim())}
       />
       <TextField
-        label="Number it shall have"
+        label="Place in the order"
         type="number"
         min={1}
         max={total}

@@ -3,6 +3,7 @@ import { type OpenedVideo, openVideo, posterTimes } from '#lib/media/open-video'
 import { Spinner } from '#ui/spinner.tsx';
 import styles from './upload.module.css';
 import { UploadRun } from './upload-run.tsx';
+import { usePending } from './use-pending.ts';
 
 interface PosterChoiceProps {
   /** The film that was chosen, or its address on this site. */
@@ -26,6 +27,8 @@ export function PosterChoice({ film: source, onFacts, onChosen }: PosterChoicePr
   const [frames, setFrames] = useState<readonly Frame[]>([]);
   const [poster, setPoster] = useState<{ file: File; seconds: number }>();
   const [chosen, setChosen] = useState<number>();
+
+  const [isChoosing, runOnce] = usePending();
 
   const facts = useRef(onFacts);
   facts.current = onFacts;
@@ -60,9 +63,13 @@ export function PosterChoice({ film: source, onFacts, onChosen }: PosterChoicePr
   if (!opened) return <Spinner label="Looking for frames" />;
 
   const choose = async (seconds: number) => {
-    const picture = await opened.frameAt(seconds);
-    const name = `poster.${picture.type === 'image/webp' ? 'webp' : 'jpg'}`;
-    setPoster({ file: new File([picture], name, { type: picture.type }), seconds });
+    try {
+      const picture = await opened.frameAt(seconds);
+      const name = `poster.${picture.type === 'image/webp' ? 'webp' : 'jpg'}`;
+      setPoster({ file: new File([picture], name, { type: picture.type }), seconds });
+    } catch {
+      setOpened('failed');
+    }
   };
 
   return (
@@ -74,8 +81,8 @@ export function PosterChoice({ film: source, onFacts, onChosen }: PosterChoicePr
             key={seconds}
             type="button"
             aria-pressed={chosen === seconds}
-            disabled={poster !== undefined}
-            onClick={() => void choose(seconds)}
+            disabled={isChoosing || poster !== undefined}
+            onClick={() => void runOnce(() => choose(seconds))}
           >
             <img src={address} alt={`Frame ${index + 1} of ${frameCount}`} />
           </button>

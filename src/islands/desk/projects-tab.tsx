@@ -1,9 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
 import type { Decision } from '#contract/decision-note';
 import type { Project } from '#contract/entities/project';
 import { previewLength } from '#contract/limits';
-import { budgets, paymentMethods, projectStatuses, projectTypes } from '#contract/options';
+import {
+  budgetLabel,
+  labelOf,
+  paymentMethods,
+  projectStatuses,
+  projectTypes,
+} from '#contract/options';
 import { preview } from '#lib/preview';
 import { $pendingProjects, projectList } from '#stores/desk-inbox';
 import { Button } from '#ui/button.tsx';
@@ -15,6 +20,7 @@ import styles from './inbox-row.module.css';
 import { InboxRow } from './inbox-row.tsx';
 import { ListView } from './list-view.tsx';
 import { PersonalDataButton } from './personal-data.tsx';
+import { useOpened } from './use-opened.ts';
 
 const orders = [
   { value: '-createdAt', label: 'Newest' },
@@ -35,7 +41,7 @@ interface Deciding {
 export function ProjectsTab() {
   const { query } = useStore(projectList.$state);
   const pending = useStore($pendingProjects);
-  const [deciding, setDeciding] = useState<Deciding>();
+  const { opened, open, close } = useOpened<Deciding>();
   return (
     <>
       <ListView
@@ -57,13 +63,10 @@ export function ProjectsTab() {
         }
         actions={pending !== null && <p className="slate">{pending} pending</p>}
         renderRow={(project) => (
-          <ProjectRow
-            project={project}
-            onDecide={(decision) => setDeciding({ project, decision })}
-          />
+          <ProjectRow project={project} onDecide={(decision) => open({ project, decision })} />
         )}
       />
-      {deciding && <DecisionDialog {...deciding} onClose={() => setDeciding(undefined)} />}
+      {opened && <DecisionDialog {...opened} onClose={close} />}
     </>
   );
 }
@@ -112,7 +115,7 @@ function ProjectFacts({ project }: { project: Project }) {
       <dt>Type</dt>
       <dd>{labelOf(projectTypes, project.projectType)}</dd>
       <dt>Budget</dt>
-      <dd>{budgetOf(project.budget)}</dd>
+      <dd>{budgetLabel(project.budget)}</dd>
       <dt>Payment</dt>
       <dd>{labelOf(paymentMethods, project.paymentMethod)}</dd>
       <dt>Links</dt>
@@ -140,14 +143,4 @@ function ProjectFacts({ project }: { project: Project }) {
       <dd>{project.reference}</dd>
     </dl>
   );
-}
-
-/** What a value of a list is called; one that is no longer offered stands for itself. */
-function labelOf(options: readonly { value: string; label: string }[], value: string): string {
-  return options.find((option) => option.value === value)?.label ?? value;
-}
-
-function budgetOf(value: string): string {
-  const budget = budgets.find((option) => option.value === value);
-  return budget ? `${budget.label}, ${budget.price}` : value;
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { PublishState, WaitingChange } from '#contract/entities/publish-state';
 import { $isPublishUnknown, $publishState, publish, watchPublishState } from '#stores/desk-publish';
 import { siteContentList } from '#stores/desk-site-contents';
@@ -10,12 +10,13 @@ import { sentenceOf } from './activity-words.ts';
 import { perform } from './perform.ts';
 import styles from './publish-bar.module.css';
 import { liveSentence, publishSentence } from './publish-words.ts';
+import { usePending } from './use-pending.ts';
 
 /** What is live, what waits, and the button that does not wait. */
 export function PublishBar() {
   const publishing = useStore($publishState);
   const isUnknown = useStore($isPublishUnknown);
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, runOnce] = usePending();
   const liveVersion = publishing?.liveVersion;
   const shownVersion = useRef<number>(undefined);
 
@@ -28,11 +29,7 @@ export function PublishBar() {
     for (const list of [works.video.list, works.image.list, siteContentList]) void list.refetch();
   }, [liveVersion]);
 
-  const ask = async () => {
-    setAsking(true);
-    await perform(publish, { failed: 'Failed to publish' });
-    setAsking(false);
-  };
+  const ask = () => runOnce(() => perform(publish, { failed: 'Failed to publish' }));
 
   return (
     <section className={styles['bar']} aria-label="Publishing" data-state={publishing?.state}>

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
 import type { SiteContent } from '#contract/entities/site-content';
 import { previewLength } from '#contract/limits';
 import { preview } from '#lib/preview';
@@ -14,6 +13,7 @@ import { pages } from './pages.ts';
 import { PublicationState, stateOptions } from './publication-state.tsx';
 import { SiteContentDialog, siteContentLabels } from './site-content-dialog.tsx';
 import styles from './site-content-row.module.css';
+import { useOpened } from './use-opened.ts';
 
 const orders = [
   { value: 'key', label: 'Key, A to Z' },
@@ -32,8 +32,7 @@ type Open =
 /** The texts of the pages. */
 export function SiteContentsTab() {
   const { query } = useStore(siteContentList.$state);
-  const [open, setOpen] = useState<Open>();
-  const close = () => setOpen(undefined);
+  const { opened, open, close } = useOpened<Open>();
   return (
     <>
       <ListView
@@ -42,7 +41,7 @@ export function SiteContentsTab() {
         emptyText="No content found. Add your first content entry."
         orders={orders}
         actions={
-          <Button look="primary" onClick={() => setOpen({ dialog: 'edit', content: undefined })}>
+          <Button look="primary" onClick={() => open({ dialog: 'edit', content: undefined })}>
             Add Content
           </Button>
         }
@@ -69,25 +68,25 @@ export function SiteContentsTab() {
         renderRow={(content) => (
           <SiteContentRow
             content={content}
-            onEdit={() => setOpen({ dialog: 'edit', content })}
-            onHistory={() => setOpen({ dialog: 'history', content })}
-            onDelete={() => setOpen({ dialog: 'delete', content })}
+            onEdit={() => open({ dialog: 'edit', content })}
+            onHistory={() => open({ dialog: 'history', content })}
+            onDelete={() => open({ dialog: 'delete', content })}
           />
         )}
       />
-      {open?.dialog === 'edit' && <SiteContentDialog content={open.content} onClose={close} />}
-      {open?.dialog === 'history' && (
+      {opened?.dialog === 'edit' && <SiteContentDialog content={opened.content} onClose={close} />}
+      {opened?.dialog === 'history' && (
         <HistoryDialog
-          item={open.content}
+          item={opened.content}
           past={siteContentPast}
           labels={siteContentLabels}
           onClose={close}
         />
       )}
-      {open?.dialog === 'delete' && (
+      {opened?.dialog === 'delete' && (
         <DeleteDialog
           entity="content"
-          remove={() => removeSiteContent(open.content.id)}
+          remove={() => removeSiteContent(opened.content.id)}
           words={{ done: 'Content Deleted', failed: 'Failed to delete content' }}
           onClose={close}
         />

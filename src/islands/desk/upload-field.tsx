@@ -1,28 +1,18 @@
 import { useStore } from '@nanostores/react';
-import {
-  type ClipboardEvent,
-  type DragEvent,
-  lazy,
-  Suspense,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type ClipboardEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import type { UploadKind } from '#contract/media-types';
 import { unfinishedUpload } from '#lib/unfinished-upload';
+import { holdUnsaved, holdUpload } from '#stores/unsaved';
 import { $uploadLimits, loadUploadLimits } from '#stores/upload-limits';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { acceptedOf, chosenFile } from './chosen-file.ts';
+import { partMissing } from './fetched.tsx';
 import type { PreparedUpload } from './prepare-upload.ts';
 import styles from './upload.module.css';
+import type { UploadRun } from './upload-run.tsx';
 
 const mebibyte = 1_048_576;
-
-const UploadRun = lazy(async () => ({
-  default: (await import('./upload-run.tsx')).UploadRun,
-}));
 
 interface UploadFieldProps {
   kind: UploadKind;
@@ -35,8 +25,7 @@ interface UploadFieldProps {
 type State =
   | { step: 'idle'; words?: string }
   | { step: 'preparing' }
-  | { step: 'asking'; prepared: PreparedUpload }
-  | { step: 'uploading'; prepared: PreparedUpload };
+  | { step: 'asking' | 'uploading'; prepared: PreparedUpload; Run: typeof UploadRun };
 
 /** Takes a file that is dropped, pasted or chosen, and uploads it. */
 export function UploadField({ kind, label, onUploaded }: UploadFieldProps) {
@@ -48,24 +37,49 @@ export function UploadField({ kind, label, onUploaded }: UploadFieldProps) {
   const { [kind]: maxBytes } = useStore($uploadLimits);
   const [unfinished] = useState(() => unfinishedUpload(kind));
 
+  /** Counts what was chosen: the file chosen last is the one that is sent. */
+  const choice = useRef(0);
+  const isPreparing = state.step === 'preparing';
+  /** Before its upload runs, which holds the form by itself. */
+  const isPending = isPreparing || state.step === 'asking';
+
   useEffect(() => void loadUploadLimits(), []);
+  useEffect(() => {
+    if (!isPending) return;
+    const releases = [holdUnsaved(), holdUpload()];
+    return () => {
+      for (const release of releases) release();
+    };
+  }, [isPending]);
 
   async function take(files: Iterable<File>): Promise<void> {
     const given = [...files];
+    if (given.length === 0) return;
+    const mine = ++choice.current;
+    setNotes([]);
+    setState({ step: 'preparing' });
+    const next = await nextState(given);
+    if (mine !== choice.current) return;
+    if ('prepared' in next) setNotes(next.prepared.notes);
+    setState(next);
+  }
+
+  async function nextState(given: readonly File[]): Promise<State> {
     await loadUploadLimits();
     const chosen = chosenFile(kind, given, $uploadLimits.get()[kind]);
-    if (!chosen) return;
-    setNotes([]);
-    if ('refusal' in chosen) return setState({ step: 'idle', words: chosen.refusal });
-    setState({ step: 'preparing' });
+    if ('refusal' in chosen) return { step: 'idle', words: chosen.refusal };
+    const parts = await Promise.all([
+      import('./prepare-upload.ts'),
+      import('./upload-run.tsx'),
+    ]).catch(() => null);
+    if (!parts) return { step: 'idle', words: partMissing };
+    const [{ prepareUpload }, { UploadRun: Run }] = parts;
     try {
-      const { prepareUpload } = await import('./prepare-upload.ts');
       const prepared = await prepareUpload(kind, chosen.file);
-      if ('refusal' in prepared) return setState({ step: 'idle', words: prepared.refusal });
-      setNotes(prepared.notes);
-      setState({ step: prepared.obstacle ? 'asking' : 'uploading', prepared });
+      if ('refusal' in prepared) return { step: 'idle', words: prepared.refusal };
+      return { step: prepared.obstacle ? 'asking' : 'uploading', prepared, Run };
     } catch {
-      setState({ step: 'idle', words: 'The file could not be read. Please try again.' });
+      return { step: 'idle', words: 'The file could not be read. Please try again.' };
     }
   }
 
@@ -104,7 +118,7 @@ export function UploadField({ kind, label, onUploaded }: UploadFieldProps) {
           event.target.value = '';
         }}
       />
-      {state.step === 'preparing' && <Spinner label="Looking through the file" />}
+      {isPreparing && <Spinner label="Looking through the file" />}
       {state.step === 'idle' && (
         <div className={styles['idle']}>
           <Button aria-describedby={hintId} onClick={() => input.current?.click()}>
@@ -137,17 +151,15 @@ export function UploadField({ kind, label, onUploaded }: UploadFieldProps) {
         </div>
       )}
       {state.step === 'uploading' && (
-        <Suspense fallback={<Spinner label="Getting ready" />}>
-          <UploadRun
-            kind={kind}
-            file={state.prepared.file}
-            onDone={(url) => {
-              setState({ step: 'idle' });
-              onUploaded(url, state.prepared.file);
-            }}
-            onCancel={() => setState({ step: 'idle', words: 'Upload aborted' })}
-          />
-        </Suspense>
+        <state.Run
+          kind={kind}
+          file={state.prepared.file}
+          onDone={(url) => {
+            setState({ step: 'idle' });
+            onUploaded(url, state.prepared.file);
+          }}
+          onCancel={() => setState({ step: 'idle', words: 'Upload aborted' })}
+        />
       )}
       {notes.map((note) => (
         <p key={note} className={styles['hint']}>

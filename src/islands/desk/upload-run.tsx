@@ -1,7 +1,7 @@
 import { useUppyState } from '@uppy/react';
 import { useEffect, useRef, useState } from 'react';
 import type { UploadKind } from '#contract/media-types';
-import { forgetSession } from '#stores/session';
+import { refreshSession } from '#stores/session';
 import { showToast } from '#stores/toasts';
 import { holdUnsaved, holdUpload } from '#stores/unsaved';
 import { Button } from '#ui/button.tsx';
@@ -46,7 +46,8 @@ export function UploadRun({ kind, file, onDone, onCancel }: UploadRunProps) {
         description: 'Your session may have expired. Please log in again.',
         look: 'destructive',
       });
-      forgetSession();
+      // Another tab, or a dialog over this one, may have begun a new session since the file was sent.
+      void refreshSession();
     });
     void uppy.upload();
     return () => uppy.destroy();

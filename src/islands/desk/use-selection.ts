@@ -9,6 +9,8 @@ export interface Selection {
   togglePage(): void;
   /** Whether every row of the page is selected. */
   holdsPage: boolean;
+  /** Leaves those out that are no longer there. */
+  drop(gone: readonly number[]): void;
   clear(): void;
 }
 
@@ -24,6 +26,7 @@ export function useSelection(rows: readonly { id: number }[]): Selection {
     has: (id) => ids.includes(id),
     toggle: (id) => setIds(ids.includes(id) ? without([id]) : [...ids, id]),
     togglePage: () => setIds(holdsPage ? without(page) : [...page, ...without(page)]),
+    drop: (gone) => setIds((now) => now.filter((id) => !gone.includes(id))),
     clear: () => setIds([]),
   };
 }

@@ -1,12 +1,14 @@
 import type { DeskWork } from '#contract/entities/desk-work';
 import { makingLabel } from '#contract/options';
 import { lackingTexts } from '#lib/lacking-texts';
+import { isRunningTime } from '#lib/running-time';
 import { imageStill, videoStill } from '#lib/work-still';
 import type { WorkKind } from '#stores/desk-works';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Still } from '#ui/still.tsx';
 import { PublicationState } from './publication-state.tsx';
+import { usePending } from './use-pending.ts';
 import styles from './work-row.module.css';
 
 interface WorkRowProps {
@@ -14,7 +16,7 @@ interface WorkRowProps {
   work: DeskWork;
   isSelected: boolean;
   onSelect: () => void;
-  onFeature: () => void;
+  onFeature: () => Promise<unknown>;
   onEdit: () => void;
   onHistory: () => void;
   onDelete: () => void;
@@ -22,6 +24,7 @@ interface WorkRowProps {
 
 /** A work in the desk's list. */
 export function WorkRow({ kind, work, isSelected, ...on }: WorkRowProps) {
+  const [isChanging, runOnce] = usePending();
   const still = 'duration' in work ? videoStill(work) : imageStill(work);
   const lacking = lackingTexts(work);
   const naming = <span className="visually-hidden"> {work.title}</span>;
@@ -38,7 +41,7 @@ export function WorkRow({ kind, work, isSelected, ...on }: WorkRowProps) {
         <h3>{work.title}</h3>
         <p className="slate">
           {work.category}
-          {'duration' in work && ` · ${work.duration}`}
+          {'duration' in work && isRunningTime(work.duration) && ` · ${work.duration}`}
           {work.making && ` · ${makingLabel(work.making)}`}
         </p>
         {work.tags.length > 0 && <p className="slate">{work.tags.join(', ')}</p>}
@@ -55,7 +58,12 @@ export function WorkRow({ kind, work, isSelected, ...on }: WorkRowProps) {
         </p>
       </div>
       <div className={styles['actions']}>
-        <Button aria-pressed={work.featured} className={styles['feature']} onClick={on.onFeature}>
+        <Button
+          aria-busy={isChanging}
+          aria-pressed={work.featured}
+          className={styles['feature']}
+          onClick={() => void runOnce(on.onFeature)}
+        >
           Featured{naming}
         </Button>
         <Button onClick={on.onEdit}>Edit{naming}</Button>

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
 import type { DeskWork } from '#contract/entities/desk-work';
 import { makings, workTexts } from '#contract/options';
 import { type WorkKind, works } from '#stores/desk-works';
@@ -12,6 +11,7 @@ import { HistoryDialog } from './history-dialog.tsx';
 import { ListView } from './list-view.tsx';
 import { perform } from './perform.ts';
 import { stateOptions } from './publication-state.tsx';
+import { useOpened } from './use-opened.ts';
 import { useSelection } from './use-selection.ts';
 import { WorkDialog, workLabels } from './work-dialog.tsx';
 import { workKinds } from './work-kinds.ts';
@@ -43,9 +43,8 @@ export function WorksTab({ kind }: { kind: WorkKind }) {
   const { noun, title, plural, categories, emptyText } = workKinds[kind];
   const { list, change, remove, past } = works[kind];
   const { query, rows } = useStore(list.$state);
-  const [open, setOpen] = useState<Open>();
+  const { opened, open, close } = useOpened<Open>();
   const selection = useSelection(rows);
-  const close = () => setOpen(undefined);
 
   const setFeatured = (work: DeskWork) =>
     perform(() => change(work.id, { featured: !work.featured }), {
@@ -53,7 +52,7 @@ export function WorksTab({ kind }: { kind: WorkKind }) {
       failed: `Failed to update ${noun}`,
     });
 
-  if (open?.dialog === 'arrange') return <Arrangement kind={kind} onClose={close} />;
+  if (opened?.dialog === 'arrange') return <Arrangement kind={kind} onClose={close} />;
   return (
     <>
       <ListView
@@ -63,8 +62,8 @@ export function WorksTab({ kind }: { kind: WorkKind }) {
         orders={orders}
         actions={
           <>
-            <Button onClick={() => setOpen({ dialog: 'arrange' })}>Arrange</Button>
-            <Button look="primary" onClick={() => setOpen({ dialog: 'edit', work: undefined })}>
+            <Button onClick={() => open({ dialog: 'arrange' })}>Arrange</Button>
+            <Button look="primary" onClick={() => open({ dialog: 'edit', work: undefined })}>
               Add {title}
             </Button>
           </>
@@ -114,10 +113,10 @@ export function WorksTab({ kind }: { kind: WorkKind }) {
             work={work}
             isSelected={selection.has(work.id)}
             onSelect={() => selection.toggle(work.id)}
-            onFeature={() => void setFeatured(work)}
-            onEdit={() => setOpen({ dialog: 'edit', work })}
-            onHistory={() => setOpen({ dialog: 'history', work })}
-            onDelete={() => setOpen({ dialog: 'delete', work })}
+            onFeature={() => setFeatured(work)}
+            onEdit={() => open({ dialog: 'edit', work })}
+            onHistory={() => open({ dialog: 'history', work })}
+            onDelete={() => open({ dialog: 'delete', work })}
           />
         )}
       >
@@ -125,14 +124,17 @@ export function WorksTab({ kind }: { kind: WorkKind }) {
           <BulkBar kind={kind} selection={selection} />
         )}
       </ListView>
-      {open?.dialog === 'edit' && <WorkDialog kind={kind} work={open.work} onClose={close} />}
-      {open?.dialog === 'history' && (
-        <HistoryDialog item={open.work} past={past} labels={workLabels(kind)} onClose={close} />
+      {opened?.dialog === 'edit' && <WorkDialog kind={kind} work={opened.work} onClose={close} />}
+      {opened?.dialog === 'history' && (
+        <HistoryDialog item={opened.work} past={past} labels={workLabels(kind)} onClose={close} />
       )}
-      {open?.dialog === 'delete' && (
+      {opened?.dialog === 'delete' && (
         <DeleteDialog
           entity={noun}
-          remove={() => remove(open.work.id)}
+          remove={async () => {
+            await remove(opened.work.id);
+            selection.drop([opened.work.id]);
+          }}
           words={{ done: `${title} Deleted`, failed: `Failed to delete ${noun}` }}
           onClose={close}
         />

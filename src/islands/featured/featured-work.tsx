@@ -108,7 +108,7 @@ export const FeaturedWork = withErrorScreen(function FeaturedWork({
           </WorkGrid>
         </section>
       )}
-      <OpenedPlayer video={playing} onClose={featuredVideo.close} />
+      <OpenedPlayer video={playing} onClose={featuredVideo.close} onFail={featuredVideo.giveUp} />
     </div>
   );
 });

@@ -39,17 +39,16 @@ export const ImageGallery = withErrorScreen(function ImageGallery({
     ...wholeList,
     status: 'ready' as const,
   };
-  const lightbox = useLightbox(state.works, leading);
+  const openImage = useLightbox(state.works, leading);
 
   // Together with hydration, so that nothing is pressed in between.
   useLayoutEffect(() => {
     const making = leading ? makingParameter : undefined;
-    return startFromAddress(imageGallery, built, { category: parameter, making });
+    return startFromAddress(imageGallery, 'images', built, { category: parameter, making });
   }, [built, parameter, leading]);
 
   return (
     <GalleryShell
-      notice={lightbox.notice}
       noun="Images"
       categories={categories}
       category={state.category}
@@ -95,7 +94,7 @@ export const ImageGallery = withErrorScreen(function ImageGallery({
               fit: 'contain',
               failure: 'Failed to load image',
             }}
-            onOpen={() => lightbox.open(image)}
+            onOpen={() => openImage(image)}
             work={{ kind: 'image', id: image.id }}
           />
         </li>

@@ -6,6 +6,7 @@ import { workPath } from '#contract/work-address';
 import { pictureIn, stillOf } from '#lib/carried-still';
 import { imageAddress, imageSourceSet } from '#lib/image-address';
 import { projectLikeAddress } from '#lib/project-like';
+import { wholeSize } from '#lib/whole-size';
 import './lightbox.css';
 
 export interface Lightbox {
@@ -22,12 +23,16 @@ interface LightboxEvents {
 const assumedSize = { width: 1600, height: 1067 };
 const plainWidth = 1600;
 const pushMs = 280;
+/** As far as PhotoSwipe itself goes: a browser draws all of it at once. */
+const widestZoomed = 4000;
 
 interface Slide extends SlideData {
   id: number;
   slug: string;
   title: string;
   measured: boolean;
+  /** The address of its file. */
+  file: string;
 }
 
 /** Shows images over the page, `id` first, the others as its neighbours. */
@@ -44,6 +49,9 @@ export function openLightbox(images: Shown<Image>[], id: number, events: Lightbo
     preload: [1, 1],
     bgOpacity: 1,
     bgClickAction: 'close',
+    // Three times as large, or as large as fills the window, but no larger than it is.
+    secondaryZoomLevel: ({ fit, fill, elementSize }) =>
+      Math.min(1, Math.max(fit * 3, fill), widestZoomed / (elementSize?.x ?? 1)),
     imageClickAction: 'zoom',
     doubleTapAction: 'zoom',
     tapAction: (point, event) => {
@@ -116,6 +124,10 @@ export function openLightbox(images: Shown<Image>[], id: number, events: Lightbo
     data.height = element.naturalHeight;
     lightbox.refreshSlideContent(slide.index);
   });
+  lightbox.on('imageSizeChange', ({ slide, content }) => {
+    if (slide.currentResolution > slide.zoomLevels.initial)
+      void showFile(content.element, slide.data as Slide);
+  });
   lightbox.on('destroy', events.onClosed);
   lightbox.init();
   lightbox.element?.setAttribute('aria-modal', 'true');
@@ -126,6 +138,23 @@ export function openLightbox(images: Shown<Image>[], id: number, events: Lightbo
       if (!lightbox.opener.isOpen) lightbox.on('openingAnimationEnd', () => lightbox.close());
     },
   };
+}
+
+/** Zoomed, a picture has all the pixels of its file. Not before: it may be a hundred times what the window shows. */
+async function showFile(element: HTMLElement | undefined, slide: Slide): Promise<void> {
+  if (slide.src === slide.file || !(element instanceof HTMLImageElement)) return;
+  const picture = new Image();
+  picture.src = slide.file;
+  // One that does not come must not take the place of what is there.
+  try {
+    await picture.decode();
+  } catch {
+    return;
+  }
+  delete slide.srcset;
+  slide.src = slide.file;
+  element.removeAttribute('srcset');
+  element.src = slide.file;
 }
 
 const cardOf = ({ slug }: Slide) => stillOf(workPath('image', slug));
@@ -144,17 +173,18 @@ function placeOf(slide: Slide): Bounds | undefined {
 }
 
 function slideOf(image: Shown<Image>): Slide {
-  const { width, height } = image;
-  const measured = width !== null && height !== null;
-  const sourceSet = imageSourceSet(image.url, width);
+  const size = wholeSize(image);
+  // An image with a `srcset` tells for its own the size that it is shown at, not that of its file.
+  const sourceSet = size && imageSourceSet(image.url, size.width);
   return {
     id: image.id,
     slug: image.slug,
     title: image.title,
-    measured,
+    measured: size !== null,
+    file: image.url,
     src: imageAddress(image.url, plainWidth),
     ...(sourceSet && { srcset: sourceSet }),
-    ...(measured ? { width, height } : assumedSize),
+    ...(size ?? assumedSize),
     alt: image.alternativeText ?? image.title,
     ...(image.placeholder && { msrc: image.placeholder }),
   };

@@ -13,6 +13,7 @@ import {
 class ToastRegion extends HTMLElement {
   #list: Promise<void> | undefined;
   #started = false;
+  #plainEnd: ReturnType<typeof setTimeout> | undefined;
 
   connectedCallback(): void {
     if (this.#started) return;
@@ -34,6 +35,7 @@ class ToastRegion extends HTMLElement {
     try {
       this.#list ??= import('./toast-list.tsx').then(({ mountToasts }) => mountToasts(this.#mount));
       await this.#list;
+      this.#hidePlain();
     } catch {
       this.#list = undefined;
       this.#showPlainly(toast);
@@ -50,14 +52,26 @@ class ToastRegion extends HTMLElement {
     return this.appendChild(document.createElement('div'));
   }
 
+  /** It goes after its time, but not from under a pointer, and at a click at once. */
   #showPlainly({ id, title, description, durationMs = defaultToastMs }: Toast): void {
     const notice = this.querySelector('p');
     if (!notice) return;
-    notice.textContent = [title, description].filter(Boolean).join('. ');
-    setTimeout(() => {
-      notice.textContent = '';
+    const close = () => {
+      this.#hidePlain();
       dismissToast(id);
-    }, durationMs);
+    };
+    const wait = () => {
+      this.#plainEnd = setTimeout(() => (notice.matches(':hover') ? wait() : close()), durationMs);
+    };
+    this.#hidePlain();
+    notice.textContent = [title, description].filter(Boolean).join('. ');
+    notice.onclick = close;
+    wait();
+  }
+
+  #hidePlain(): void {
+    clearTimeout(this.#plainEnd);
+    this.querySelector('p')?.replaceChildren();
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
@@ -25,14 +25,33 @@ export function Button({
   className,
   disabled,
   children,
+  ref,
+  onClick,
   ...button
 }: ButtonProps) {
+  const isDisabled = disabled || Boolean(pending);
+  const element = useRef<HTMLButtonElement>(null);
+  const isPressed = useRef(false);
+  useImperativeHandle(ref, () => element.current as HTMLButtonElement);
+
+  // A button loses the focus while it is disabled: who pressed it gets it back, unless it went elsewhere meanwhile.
+  useLayoutEffect(() => {
+    if (isDisabled) return;
+    if (isPressed.current && document.activeElement === document.body) element.current?.focus();
+    isPressed.current = false;
+  }, [isDisabled]);
+
   return (
     <button
       {...button}
+      ref={element}
       type={type}
       className={classNames('button', looks[look], className)}
-      disabled={disabled || Boolean(pending)}
+      disabled={isDisabled}
+      onClick={(event) => {
+        isPressed.current = true;
+        onClick?.(event);
+      }}
     >
       {pending ? (
         <>

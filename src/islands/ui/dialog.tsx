@@ -8,6 +8,7 @@ import {
   useRef,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { rememberPlace } from '#lib/keep-focus';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 
@@ -92,12 +93,20 @@ export function useModal(onClose: () => void, show: (open: () => void) => void =
   useLayoutEffect(() => {
     const dialog = ref.current;
     const { documentElement: root } = document;
+    const giveBack = rememberPlace(document.activeElement ?? document.body);
     root.classList.toggle(styles['scrollable'] ?? '', innerWidth > root.clientWidth);
     show(() => {
       if (dialog?.isConnected) dialog.showModal();
     });
     // Removing an open dialog would not give the focus back.
-    return () => dialog?.close();
+    return () => {
+      // As long as one over it is open, nothing behind it takes the focus.
+      for (const over of dialog?.querySelectorAll<HTMLDialogElement>('dialog[open]') ?? [])
+        over.close();
+      dialog?.close();
+      // What opened it may be gone, as the row of a work that was deleted.
+      if (document.activeElement === document.body) giveBack();
+    };
   }, [show]);
 
   return {

@@ -1,22 +1,27 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { showPress } from '#lib/show-press';
 import { Button } from './button.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 import styles from './gallery-shell.module.css';
+import { useFocusOnNew } from './use-focus-on-new.ts';
 import { SkeletonCards, WorkGrid } from './work-grid.tsx';
 
 type Options = readonly { value: string; label: string }[];
 
+interface MakingChoice {
+  options: Options;
+  chosen: string;
+  onChoose: (making: string) => void;
+}
+
 interface GalleryShellProps {
   /** What the gallery holds, such as `Videos`: names its filter, its list and its button. */
   noun: string;
-  /** What people must be told before anything else. */
-  notice: string | null;
   categories: Options;
   category: string;
   onChoose: (category: string) => void;
   /** The choice of how works were made, where there is one. */
-  making: { options: Options; chosen: string; onChoose: (making: string) => void } | undefined;
+  making: MakingChoice | undefined;
   status: 'ready' | 'loading' | 'loading-more' | 'failed' | 'failed-more';
   shown: number;
   hasMore: boolean;
@@ -33,18 +38,49 @@ interface GalleryShellProps {
   children: ReactNode;
 }
 
+/** How works were made, beside the categories. */
+function MakingFilter({ label, options, chosen, onChoose }: MakingChoice & { label: string }) {
+  const select = useRef<HTMLSelectElement>(null);
+  const atFirst = useRef({ chosen, onChoose });
+
+  // What was chosen before hydration has told nobody. The gallery starts after its parts, and finds it in the address.
+  useLayoutEffect(() => {
+    const early = select.current?.value;
+    const { current } = atFirst;
+    if (early !== undefined && early !== current.chosen) current.onChoose(early);
+  }, []);
+
+  return (
+    <select
+      ref={select}
+      aria-label={label}
+      // What a browser restores, nobody has chosen: the address says what is shown.
+      autoComplete="off"
+      value={chosen}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
 /** What every public gallery has around its cards: filter, states, and the button for more. */
 export function GalleryShell(props: GalleryShellProps) {
   const { noun, status, shown, pageSize, frame } = props;
   const waiting = status === 'loading' || status === 'loading-more';
   const failed = status === 'failed' || status === 'failed-more';
+  const { list, expectMore } = useFocusOnNew(shown, waiting);
+  const askForMore = () => {
+    expectMore();
+    if (failed) props.onRetry();
+    else props.onMore();
+  };
   return (
     <div className={styles['gallery']}>
-      {props.notice && (
-        <p className={styles['notice']} role="alert">
-          {props.notice}
-        </p>
-      )}
       <CategoryFilter
         label={`Category of ${noun.toLowerCase()}`}
         options={props.categories}
@@ -52,33 +88,22 @@ export function GalleryShell(props: GalleryShellProps) {
         onChoose={props.onChoose}
       >
         {props.making && (
-          <select
-            aria-label={`How the ${noun.toLowerCase()} were made`}
-            value={props.making.chosen}
-            onChange={({ target }) => props.making?.onChoose(target.value)}
-          >
-            {props.making.options.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
+          <MakingFilter label={`How the ${noun.toLowerCase()} were made`} {...props.making} />
         )}
       </CategoryFilter>
-      <WorkGrid label={noun} columns={props.columns} busy={waiting}>
+      <WorkGrid ref={list} label={noun} columns={props.columns} busy={waiting}>
         {props.children}
         {waiting && <SkeletonCards count={pageSize} frame={frame} />}
       </WorkGrid>
       {status === 'ready' && shown === 0 && <p className={styles['notice']}>{props.emptyText}</p>}
       {failed && (
-        <div className={styles['notice']} role="alert">
-          <p>{props.errorText}</p>
-          <Button onClick={props.onRetry}>Try Again</Button>
-        </div>
+        <p className={styles['notice']} role="alert">
+          {props.errorText}
+        </p>
       )}
-      {props.hasMore && !failed && (
-        <MoreButton shown={shown} waiting={waiting} onMore={props.onMore} onNear={props.onMoreNear}>
-          Load More {noun}
+      {(props.hasMore || failed || waiting) && (
+        <MoreButton shown={shown} waiting={waiting} onPress={askForMore} onNear={props.onMoreNear}>
+          {failed ? 'Try Again' : `Load More ${noun}`}
         </MoreButton>
       )}
       <p className="visually-hidden" role="status">
@@ -93,22 +118,22 @@ interface MoreButtonProps {
   /** How many works are shown: with each change the next page is another one. */
   shown: number;
   waiting: boolean;
-  onMore: () => void;
+  onPress: () => void;
   onNear: () => void;
   children: ReactNode;
 }
 
-/** One button for all pages, so that it keeps the focus; what watches for it is new with each of them. */
-function MoreButton({ shown, waiting, onMore, onNear, children }: MoreButtonProps) {
+/** One button for all pages and tries, so that it keeps the focus meanwhile; what watches for it is new with each of them. */
+function MoreButton({ shown, waiting, onPress, onNear, children }: MoreButtonProps) {
   const press = async ({ currentTarget }: MouseEvent) => {
     if (waiting) return;
     await showPress(currentTarget);
-    onMore();
+    onPress();
   };
   return (
     <div className={styles['more']}>
       <Watch key={shown} onNear={onNear} />
-      <Button aria-disabled={waiting} onClick={press}>
+      <Button aria-disabled={waiting || undefined} onClick={press}>
         {children}
       </Button>
     </div>

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { pageNumbers } from '#lib/page-numbers';
 import styles from './pagination.module.css';
 
@@ -12,10 +13,24 @@ interface PaginationProps {
 
 /** Previous, numbered pages, Next. With one page or fewer there is nothing to turn, and nothing is shown. */
 export function Pagination({ page, pageCount, onPage, label = 'Pages' }: PaginationProps) {
+  const nav = useRef<HTMLElement>(null);
+  const isStepToEnd = useRef(false);
+  const step = (to: number) => {
+    isStepToEnd.current = to <= 1 || to >= pageCount;
+    onPage(to);
+  };
+
+  // The step that leads to an end is disabled there: the focus goes on to the number of the page.
+  useLayoutEffect(() => {
+    if (!isStepToEnd.current || (page > 1 && page < pageCount)) return;
+    isStepToEnd.current = false;
+    nav.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+  }, [page, pageCount]);
+
   if (pageCount <= 1) return null;
   return (
-    <nav className={styles['pagination']} aria-label={label}>
-      <button type="button" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+    <nav ref={nav} className={styles['pagination']} aria-label={label}>
+      <button type="button" disabled={page <= 1} onClick={() => step(page - 1)}>
         Previous
       </button>
       <ol className={styles['pages']}>
@@ -31,7 +46,7 @@ export function Pagination({ page, pageCount, onPage, label = 'Pages' }: Paginat
           </li>
         ))}
       </ol>
-      <button type="button" disabled={page >= pageCount} onClick={() => onPage(page + 1)}>
+      <button type="button" disabled={page >= pageCount} onClick={() => step(page + 1)}>
         Next
       </button>
     </nav>

@@ -69,8 +69,8 @@ export function Still(props: StillProps) {
           />
         </picture>
       ) : (
-        <span className={styles['failure']} role="img" aria-label={alternative}>
-          {props.failure}
+        <span className={styles['failure']}>
+          {props.failure} <span className="visually-hidden">{alternative}</span>
         </span>
       )}
     </span>

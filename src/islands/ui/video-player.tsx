@@ -2,10 +2,13 @@ import { useCallback, useRef, useState } from 'react';
 import { carryStill, pictureIn, stillOf } from '#lib/carried-still';
 import type { PlayedVideo } from '#lib/played-video';
 import { projectLikeAddress } from '#lib/project-like';
-import { playerAddress, readVideoAddress } from '#lib/video-address';
+import { playerAddress } from '#lib/video-address';
 import { Button } from './button.tsx';
 import { useModal } from './dialog.tsx';
 import styles from './video-player.module.css';
+
+/** Of the screen; a taller film makes it taller. */
+const widestRatio = 16 / 9;
 
 interface VideoPlayerProps {
   video: PlayedVideo;
@@ -20,8 +23,8 @@ export function VideoPlayer({ video, onClose }: VideoPlayerProps) {
   const { title, description, url, page, captions } = video;
   const [poster] = useState(() => pictureIn(stillOf(page)) ?? video.poster);
   const [failed, setFailed] = useState(false);
-  const source = readVideoAddress(url);
-  const player = playerAddress(source);
+  const [ratio, setRatio] = useState(widestRatio);
+  const player = playerAddress(url);
   const isHosted = player !== null;
   const closeButton = useRef<HTMLButtonElement>(null);
   const show = useCallback(
@@ -35,15 +38,16 @@ export function VideoPlayer({ video, onClose }: VideoPlayerProps) {
   );
   const modal = useModal(onClose, show);
 
-  // A file that is gone may fail before React listens to the element that it has made.
-  const notice = useCallback((video: HTMLVideoElement | null) => {
-    if (video?.error) setFailed(true);
+  // A file may fail, or tell its size, before React listens to the element that it has made.
+  const notice = useCallback((film: HTMLVideoElement | null) => {
+    if (film?.error) setFailed(true);
+    if (film?.videoHeight) setRatio(Math.min(widestRatio, film.videoWidth / film.videoHeight));
   }, []);
 
   return (
     <dialog {...modal} className={styles['dialog']} aria-label={title}>
       <div className={styles['room']}>
-        <div className={styles['screen']}>
+        <div className={styles['screen']} style={{ aspectRatio: ratio }}>
           {isHosted ? (
             <iframe
               src={player}
@@ -60,7 +64,8 @@ export function VideoPlayer({ video, onClose }: VideoPlayerProps) {
               controls
               autoPlay
               playsInline
-              onError={() => setFailed(true)}
+              onError={(event) => notice(event.currentTarget)}
+              onLoadedMetadata={(event) => notice(event.currentTarget)}
             >
               {captions && (
                 <track

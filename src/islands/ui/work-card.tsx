@@ -1,4 +1,5 @@
 import { createElement, type MouseEvent } from 'react';
+import { isRunningTime } from '#lib/running-time';
 import { showPress } from '#lib/show-press';
 import { Still, type StillProps } from './still.tsx';
 import styles from './work-card.module.css';
@@ -12,7 +13,7 @@ export interface WorkCardProps {
   tags: string[];
   /** How it was made, in few words. */
   making?: string | undefined;
-  /** A video's running time, set as a slate. */
+  /** A video's running time, set as a slate; one that says that it is unknown is not shown. */
   duration?: string;
   still: StillProps;
   frame: 'wide' | 'square';
@@ -46,7 +47,9 @@ export function WorkCard(props: WorkCardProps) {
       <p className={`slate ${styles['slate']}`}>
         <span>{props.category}</span>
         {props.making && <span>{props.making}</span>}
-        {props.duration && <span className={styles['timecode']}>{props.duration}</span>}
+        {props.duration && isRunningTime(props.duration) && (
+          <span className={styles['timecode']}>{props.duration}</span>
+        )}
       </p>
       <p className={styles['description']}>{props.description}</p>
       {props.tags.length > 0 && (

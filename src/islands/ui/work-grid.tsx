@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styles from './work-grid.module.css';
 
 interface WorkGridProps {
@@ -6,13 +6,20 @@ interface WorkGridProps {
   label: string;
   columns: 2 | 3;
   busy?: boolean;
+  ref?: Ref<HTMLUListElement>;
   children: ReactNode;
 }
 
 /** The even grid that cards of works stand in. */
-export function WorkGrid({ label, columns, busy = false, children }: WorkGridProps) {
+export function WorkGrid({ label, columns, busy, ref, children }: WorkGridProps) {
   return (
-    <ul className={styles['grid']} aria-label={label} aria-busy={busy} data-columns={columns}>
+    <ul
+      ref={ref}
+      className={styles['grid']}
+      aria-label={label}
+      aria-busy={busy || undefined}
+      data-columns={columns}
+    >
       {children}
     </ul>
   );

@@ -41,19 +41,17 @@ export const VideoGallery = withErrorScreen(function VideoGallery({
     status: 'ready' as const,
   };
   const playing = useStore(galleryVideo.$video);
-  const notice = useStore(galleryVideo.$notice);
 
   // Together with hydration, so that nothing is pressed in between.
   useLayoutEffect(() => {
     const making = leading ? makingParameter : undefined;
-    return startFromAddress(videoGallery, built, { category: parameter, making });
+    return startFromAddress(videoGallery, 'videos', built, { category: parameter, making });
   }, [built, parameter, leading]);
   useLayoutEffect(() => galleryVideo.start(leading), [leading]);
 
   return (
     <>
       <GalleryShell
-        notice={notice}
         noun="Videos"
         categories={categories}
         category={state.category}
@@ -104,7 +102,7 @@ export const VideoGallery = withErrorScreen(function VideoGallery({
           </li>
         ))}
       </GalleryShell>
-      <OpenedPlayer video={playing} onClose={galleryVideo.close} />
+      <OpenedPlayer video={playing} onClose={galleryVideo.close} onFail={galleryVideo.giveUp} />
     </>
   );
 });

@@ -1,0 +1,39 @@
+// Shipped to browsers.
+import type { WorkKind } from '#contract/entities/work-page';
+import { ApiError } from '#contract/request';
+import { errorText } from '#lib/error-text';
+import { leaveOpened, type OpenedBy, readOpened } from './opened-work.ts';
+import { showToast } from './toasts.ts';
+
+interface Unopened {
+  by: OpenedBy;
+  id: number;
+  kind: WorkKind;
+  /** Of the work's own page, as far as it is known. */
+  path?: string | undefined;
+}
+
+/**
+ * Gives up opening a work over its list. Its own page, which needs no script, is shown instead; where that is out of reach
+ * as well, a toast says what is wrong, and the list has its address back.
+ */
+export async function giveUpOpening(unopened: Unopened, error: unknown): Promise<void> {
+  const { by, id, kind, path } = unopened;
+  const isThere = path !== undefined && (await canBeHad(path));
+  if (readOpened(by) !== id) return;
+  if (isThere) return location.replace(path);
+  const isGone = error instanceof ApiError && error.status === 404;
+  showToast({
+    title: isGone ? `This ${kind} is no longer here.` : `Failed to load ${kind}`,
+    description: isGone ? undefined : errorText(error, ''),
+    look: 'destructive',
+  });
+  leaveOpened();
+}
+
+/** Asks first: a browser would show its own page of errors in the place of the list. */
+const canBeHad = (path: string): Promise<boolean> =>
+  fetch(path, { method: 'HEAD' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
