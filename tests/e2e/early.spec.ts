@@ -108,9 +108,10 @@ test.describe('before the scripts of a page have come', () => {
     const letScripts = await openWithoutScripts(page, '/videos');
     const opened = context.waitForEvent('page');
     await page.getByRole('link', { name: /Neon Dreams/ }).click({ modifiers: ['ControlOrMeta'] });
-    // The first tab may be waiting on all connections for pictures that are made for the first time.
-    await expect(await opened).toHaveURL(/\/videos\/neon-dreams/, { timeout: 30_000 });
+    // Playwright misses the first navigation of some tabs and takes them for empty ones: the tab itself is asked.
+    await (await opened).waitForFunction(() => location.pathname.startsWith('/videos/neon-dreams'));
     letScripts();
+    await expect(page).toHaveURL(/\/videos$/);
   });
 
   test('another tab logs out: the page offers to log in, when they have', async ({
