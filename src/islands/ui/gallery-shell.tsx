@@ -74,8 +74,8 @@ export function GalleryShell(props: GalleryShellProps) {
   const waiting = status === 'loading' || status === 'loading-more';
   const failed = status === 'failed' || status === 'failed-more';
   const { list, expectMore } = useFocusOnNew(shown, waiting);
-  const askForMore = () => {
-    expectMore();
+  const askForMore = (button: Element) => {
+    expectMore(button);
     if (failed) props.onRetry();
     else props.onMore();
   };
@@ -118,7 +118,7 @@ interface MoreButtonProps {
   /** How many works are shown: with each change the next page is another one. */
   shown: number;
   waiting: boolean;
-  onPress: () => void;
+  onPress: (button: Element) => void;
   onNear: () => void;
   children: ReactNode;
 }
@@ -128,7 +128,7 @@ function MoreButton({ shown, waiting, onPress, onNear, children }: MoreButtonPro
   const press = async ({ currentTarget }: MouseEvent) => {
     if (waiting) return;
     await showPress(currentTarget);
-    onPress();
+    onPress(currentTarget);
   };
   return (
     <div className={styles['more']}>

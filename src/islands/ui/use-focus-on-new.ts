@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef } from 'react';
  * last page.
  *
  * @param shown how many works the list shows
- * @returns the list's reference, and what is to be called when more is asked for
+ * @returns the list's reference, and what is to be called with the button that asked for more
  */
 export function useFocusOnNew(shown: number, waiting: boolean) {
   const list = useRef<HTMLUListElement>(null);
@@ -22,8 +22,8 @@ export function useFocusOnNew(shown: number, waiting: boolean) {
     pressed.current = null;
   }, [shown, waiting]);
 
-  const expectMore = () => {
-    pressed.current = document.activeElement;
+  const expectMore = (button: Element) => {
+    pressed.current = button;
     before.current = shown;
   };
   return { list, expectMore };
