@@ -8,6 +8,9 @@ const astro = join(
   'bin/astro.mjs',
 );
 
+/** With V8's own default, a build of a few works takes an eighth more memory and no less time. */
+const nodeFlags = ['--max-semi-space-size=8'];
+
 /** The end of the output says why a build failed; so much of it is told, in characters. */
 const toldOutput = 600;
 
@@ -27,7 +30,7 @@ interface PagesBuild {
  * @throws {Error} whose message is the end of the output, when the build fails.
  */
 export async function buildPages({ version, outDir, isShown, signal }: PagesBuild): Promise<void> {
-  const parameters = [astro, 'build', ...(outDir ? ['--outDir', outDir] : [])];
+  const parameters = [...nodeFlags, astro, 'build', ...(outDir ? ['--outDir', outDir] : [])];
   const child = spawn(process.execPath, [...parameters, ...(isShown ? [] : ['--silent'])], {
     env: {
       ...process.env,
