@@ -116,7 +116,7 @@ test('every page has a title, description, canonical address and picture of its 
   expect(seen.size).toBe(2 * (pages.length - 1));
 });
 
-test('icons, manifest and robots file are there', async ({ request }) => {
+test('icons and manifest are there', async ({ request }) => {
   const manifest = await (await request.get('/manifest.webmanifest')).json();
   const icons: string[] = manifest.icons.map(({ src }: { src: string }) => src);
   for (const path of [
@@ -127,7 +127,16 @@ test('icons, manifest and robots file are there', async ({ request }) => {
     '/share.jpg',
   ])
     expect((await request.get(path)).status(), path).toBe(200);
-  expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /admin');
+});
+
+test('search engines may read every public page, and neither the desk nor the API', async ({
+  request,
+}) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  const closed = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path);
+  const isClosed = (path: string) => closed.some((start) => path.startsWith(start));
+  expect(pages.filter(isClosed)).toEqual([]);
+  expect(['/admin', '/api/videos'].every(isClosed)).toBe(true);
 });
 
 test('an unknown address answers 404 with the card', async ({ page, troubles }) => {
