@@ -53,11 +53,20 @@ export const deskShots: Shot[] = [
     as: 'admin',
     prepare: (page) => page.getByRole('tabpanel').getByRole('checkbox').first().check(),
   },
+  {
+    name: 'desk-arrange',
+    path: '/admin?tab=videos',
+    as: 'admin',
+    windowOnly: true,
+    prepare: async (page) => {
+      await press('Arrange')(page);
+      await page.getByRole('button', { name: 'Save order' }).waitFor();
+    },
+  },
   ...[
     { name: 'add-video', tab: 'videos', button: 'Add Video' },
     { name: 'edit-video', tab: 'videos', button: /^Edit/ },
     { name: 'delete-video', tab: 'videos', button: /^Delete/ },
-    { name: 'arrange', tab: 'videos', button: 'Arrange' },
     { name: 'add-image', tab: 'images', button: 'Add Image' },
     { name: 'approve', tab: 'projects', button: /^Approve/ },
     { name: 'add-content', tab: 'site-contents', button: 'Add Content' },
