@@ -10,9 +10,7 @@ const partKey = (id: string, name: string) => `${id}/parts/${name}`;
 
 /** The store of the site that this function runs for. It costs nothing to make. */
 export function currentMediaStore(): MediaStore {
-  return blobsMediaStore(
-    openStore({ name: 'uploads', patience: { requestMs: 10_000, attempts: 2 } }),
-  );
+  return blobsMediaStore(openStore({ name: 'uploads', requestMs: 10_000 }));
 }
 
 /** Keeps media in a store of Netlify Blobs. */

@@ -13,7 +13,7 @@ export interface CardStore {
 
 /** The store of the site that this runs for. */
 export function currentCardStore(): CardStore {
-  const store = openStore({ name: 'cards', patience: { requestMs: 10_000, attempts: 2 } });
+  const store = openStore({ name: 'cards', requestMs: 10_000 });
   return {
     async names() {
       const names = new Set<string>();

@@ -32,11 +32,7 @@ async function storeThat(answers: RequestListener[], patience = requestMs.patien
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const edgeURL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   setEnvironmentContext({ siteID: 'site', token: 'secret', edgeURL, uncachedEdgeURL: edgeURL });
-  return openStore({
-    name: 'letters',
-    consistency: 'strong',
-    patience: { requestMs: patience, attempts: 2 },
-  });
+  return openStore({ name: 'letters', consistency: 'strong', requestMs: patience });
 }
 
 const found: RequestListener = (_, response) => response.end('here');

@@ -8,17 +8,12 @@ export interface StoreOptions {
   name: string;
   /** `strong` reads from where it was written, `eventual` from nearby, up to a minute late. */
   consistency?: 'eventual' | 'strong';
-  /** Of whoever waits for this store's answers. Commands, for which nobody waits, set one of their own for all stores. */
-  patience: Patience;
-}
-
-export interface Patience {
   /** How long a request may take, in milliseconds. One that takes longer is given up: it would take too long again. */
   requestMs: number;
-  /** How often a request that fails is made. */
-  attempts: number;
 }
 
+/** How often a request that fails is made. */
+const attempts = 2;
 /** Before the second attempt; before each further one twice as long. */
 const pauseMs = 200;
 
@@ -28,15 +23,20 @@ const pauseMs = 200;
  */
 const gaveUp = 424;
 
-/** A store of the site, or of its previews, that this function runs for. */
-export function openStore({ name, consistency = 'eventual', patience }: StoreOptions): Store {
+/**
+ * A store of the site, or of its previews, that this function runs for. Commands, for whose answers nobody waits, have a
+ * patience of their own with all stores, in their environment.
+ */
+export function openStore({ name, consistency = 'eventual', requestMs }: StoreOptions): Store {
   const { BLOBS_REQUEST_MS, BLOBS_ATTEMPTS } = currentEnvironment();
-  const requestMs = BLOBS_REQUEST_MS ?? patience.requestMs;
-  const attempts = BLOBS_ATTEMPTS ?? patience.attempts;
+  const patience = {
+    requestMs: BLOBS_REQUEST_MS ?? requestMs,
+    attempts: BLOBS_ATTEMPTS ?? attempts,
+  };
   return getStore({
     name: currentDeployment().storeNamed(name),
     consistency,
-    fetch: (address, init) => insist(address, init, { requestMs, attempts }),
+    fetch: (address, init) => insist(address, init, patience),
   });
 }
 
@@ -44,13 +44,13 @@ export function openStore({ name, consistency = 'eventual', patience }: StoreOpt
 async function insist(
   address: Parameters<typeof fetch>[0],
   init: RequestInit | undefined,
-  { requestMs, attempts }: Patience,
+  patience: { requestMs: number; attempts: number },
 ): Promise<Response> {
   let reason = '';
-  for (let attempt = 1; attempt <= attempts; attempt++) {
+  for (let attempt = 1; attempt <= patience.attempts; attempt++) {
     if (attempt > 1) await pause(pauseMs * 2 ** (attempt - 2));
     try {
-      const signal = AbortSignal.timeout(requestMs);
+      const signal = AbortSignal.timeout(patience.requestMs);
       const response = await fetchWhole(address, { ...init, signal });
       if (response.status < 500 && response.status !== 429) return response;
       reason = `${response.status} status code`;

@@ -6,12 +6,7 @@ import { openStore } from '../blobs/open-store.ts';
  * The mark that says when there is next something to do. The scheduled function looks at it before it wakes the
  * database, so that an idle site lets Neon sleep.
  */
-const store = () =>
-  openStore({
-    name: 'scheduled',
-    consistency: 'strong',
-    patience: { requestMs: 1400, attempts: 2 },
-  });
+const store = () => openStore({ name: 'scheduled', consistency: 'strong', requestMs: 1400 });
 const key = 'mark';
 
 /** The number makes each writing differ, so that one can be told from another with the same time. */

@@ -6,8 +6,7 @@ import { maxSpooled } from '#contract/limits';
 import { openStore } from '../blobs/open-store.ts';
 import type { Submission } from '../submissions/submission.ts';
 
-const store = () =>
-  openStore({ name: 'spool', consistency: 'strong', patience: { requestMs: 1000, attempts: 2 } });
+const store = () => openStore({ name: 'spool', consistency: 'strong', requestMs: 1000 });
 
 /** The sender's part comes first, so that what one of them left can be counted by it. */
 const keyOf = ({ sender, kind, key }: Submission) => `${folderOf(sender)}/${kind}-${key}`;
