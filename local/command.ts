@@ -1,4 +1,4 @@
-import { wordsOf } from '#server/end-in-words';
+import { failureSentence } from '#server/commands/report-failure';
 
 /** Something the person who gave the command can put right. */
 export class CommandError extends Error {
@@ -29,5 +29,5 @@ function tell(error: unknown): void {
   const isInWords =
     error instanceof CommandError ||
     (error instanceof Error && error.name === 'DirectoryInUseError');
-  console.error(isInWords ? error.message : (wordsOf(error) ?? error));
+  console.error(isInWords ? error.message : (failureSentence(error) ?? error));
 }

@@ -1,8 +1,8 @@
+import { markDue } from '#server/blobs/due-mark';
 import { currentDatabase } from '#server/db/database';
 import { giveUpRunningBuilds, recordLive } from '#server/db/queries/builds';
 import { readVersion } from '#server/db/queries/publish-state';
 import { recordBuild } from '#server/publish/record-build';
-import { markDue } from '#server/scheduled/mark';
 import { type LocalBuildHook, startBuildHook } from './build-hook.ts';
 import { buildSite } from './build-site.ts';
 import { type RunningSite, type SiteOptions, startSite } from './site.ts';

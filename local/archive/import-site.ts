@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { markDue } from '#server/blobs/due-mark';
 import { manifestSchema as fileManifestSchema } from '#server/blobs/manifest';
 import type { MediaStore } from '#server/blobs/media-store';
 import { migrate, migrationNames } from '#server/db/migrate';
-import { markDue } from '#server/scheduled/mark';
 import { CommandError } from '../command.ts';
 import { type ArchivedTable, listArchivedTables } from './archived-tables.ts';
 import { readLevel, type SiteData } from './export-site.ts';

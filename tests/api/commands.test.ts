@@ -12,7 +12,7 @@ const commands: [name: string, program: string, words: string[]][] = [
   ['person', 'local/person/main.ts', ['export', 'ada@example.org']],
   ['admin', 'local/admin/main.ts', ['sessions']],
   ['demo:remove', 'local/demonstration/remove-command.ts', []],
-  ['db:migrate', 'netlify/server/db/migrate-command.ts', []],
+  ['db:migrate', 'netlify/server/commands/migrate.ts', []],
 ];
 
 /** Nothing listens there. */
@@ -61,7 +61,7 @@ describe.each(commands)('npm run %s', (_, program, words) => {
 });
 
 it('an export of a site whose files cannot be reached says so in words, and why', async () => {
-  const { code } = await run('netlify/server/db/migrate-command.ts', [], site);
+  const { code } = await run('netlify/server/commands/migrate.ts', [], site);
   expect(code).toBe(0);
   const withoutFiles = { ...site, NETLIFY_API_URL: nowhere, BLOBS_ATTEMPTS: '2' };
   const file = join(directory, 'without-files.tar');
@@ -74,10 +74,10 @@ it.each([
   ['on a machine of your own leaves no trace in the database', {}, 0],
   ['of a deploy is noted there', { DEPLOY_ID: 'deploy-1' }, 1],
 ])('a build %s', async (_, variables, noted) => {
-  await run('netlify/server/db/migrate-command.ts', [], site);
+  await run('netlify/server/commands/migrate.ts', [], site);
   // Astro refuses this at once: a whole build takes too long.
   const broken = { ...site, SITE_ADDRESS: 'nowhere', ...variables };
-  const ended = await run('netlify/server/publish/build-command.ts', [], broken);
+  const ended = await run('netlify/server/commands/build.ts', [], broken);
   expect(ended).toMatchObject({ code: 1, stderr: expect.stringContaining('The build failed.') });
   const body = JSON.stringify({ query: 'select from builds', params: [] });
   const headers = { 'Neon-Connection-String': database.connectionString };

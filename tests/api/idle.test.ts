@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getStore } from '@netlify/blobs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sendMessage } from '#contract/endpoints/send-message';
-import { markDue, readMark } from '#server/scheduled/mark';
+import { markDue, readMark } from '#server/blobs/due-mark';
 import { type Api, startApi } from '#tests/support/api';
 import { aMessage } from '#tests/support/forms';
 

@@ -3,6 +3,7 @@ import { deskSiteContents } from '#contract/endpoints/desk-site-contents';
 import { deskVideos } from '#contract/endpoints/desk-works';
 import { getVersion } from '#contract/endpoints/get-version';
 import { getPublishState, publishNow } from '#contract/endpoints/publish';
+import { markDue } from '#server/blobs/due-mark';
 import {
   giveUpRunningBuilds,
   recordFailed,
@@ -12,7 +13,6 @@ import {
 import { listSiteTexts } from '#server/db/queries/site-texts';
 import { publishDue } from '#server/publish/publish-due';
 import { recordBuild } from '#server/publish/record-build';
-import { markDue } from '#server/scheduled/mark';
 import { signedIn } from '#tests/support/accounts';
 import { type Api, startApi } from '#tests/support/api';
 import { startBuildHook, type TestBuildHook } from '#tests/support/build-hook';

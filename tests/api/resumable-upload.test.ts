@@ -6,7 +6,7 @@ import { letters, samplePng } from '#contract/media/sample-files';
 import { uploadMessages } from '#contract/upload-messages';
 import { uploads } from '#server/db/tables/uploads';
 import { videos } from '#server/db/tables/videos';
-import { collectAbandonedUploads } from '#server/features/uploads/collect-abandoned';
+import { collectAbandonedUploads } from '#server/scheduled/collect-abandoned';
 import { signedIn } from '#tests/support/accounts';
 import { type Api, startApi } from '#tests/support/api';
 import { mp4Of, readInSlices } from '#tests/support/media';

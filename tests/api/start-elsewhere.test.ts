@@ -9,9 +9,9 @@ import { request } from '#contract/request';
 import { type Database, startDatabase } from '#local/database/start-database';
 import { startLiveSite } from '#local/live-site';
 import type { RunningSite } from '#local/site';
+import { markDue } from '#server/blobs/due-mark';
 import { currentDatabase } from '#server/db/database';
 import { currentBuildHook } from '#server/publish/build-hook';
-import { markDue } from '#server/scheduled/mark';
 import { aMessage } from '#tests/support/forms';
 
 /** The database of a live site, as far as the local start is concerned. */

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { neonConfig } from '@neondatabase/serverless';
 import { startSite } from '#local/site';
-import { markDue } from '#server/scheduled/mark';
+import { markDue } from '#server/blobs/due-mark';
 import { type Fault, startFaultyProxy } from './faulty-proxy.ts';
 
 export type Service = 'database' | 'blobs';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { markDue } from '#server/blobs/due-mark';
 import { outbox } from '#server/db/tables/outbox';
-import { markDue } from '#server/scheduled/mark';
 import type { Api } from './api.ts';
 
 /** Lets the time pass that letters and tasks wait for, and runs the scheduled function. */

@@ -6,8 +6,8 @@ import {
   forgivingStatement,
 } from '../db/queries/attempts.ts';
 import { currentEnvironment } from '../environment.ts';
+import { clientPrefix } from '../limits/client-prefix.ts';
 import { limitKey, tooManyRequests } from '../limits/limit.ts';
-import { placeOf } from '../limits/place.ts';
 
 const windowSeconds = 15 * 60;
 const firstWaitSeconds = 10;
@@ -60,18 +60,18 @@ export function forgivenByReset(attempt: Attempt): Forgiven {
 function budgetsOf({ username, address }: Attempt) {
   const environment = currentEnvironment();
   const name = username.toLowerCase();
-  const place = placeOf(address);
+  const prefix = clientPrefix(address);
   const ofAccount = { allowed: environment.FAILED_LOGINS_PER_ACCOUNT, firstWaitSeconds };
   return {
     account: { key: limitKey('login-account', name), windowSeconds, ...ofAccount },
     // Twice as long: the first half is what an address has to wait out at most, in the second it is judged alone.
     accountFromHere: {
-      key: limitKey('login-account-from', name, place),
+      key: limitKey('login-account-from', name, prefix),
       windowSeconds: 2 * windowSeconds,
       ...ofAccount,
     },
     address: {
-      key: limitKey('login-address', place),
+      key: limitKey('login-address', prefix),
       windowSeconds,
       allowed: environment.FAILED_LOGINS_PER_ADDRESS,
     },

@@ -1,5 +1,6 @@
 import { isStoreFailure } from '../blobs/store-failure.ts';
 import { isUnavailable } from '../db/database.ts';
+import { InvalidCursor } from '../db/queries/cursor.ts';
 import { Problem } from './problem.ts';
 
 /** What a handler gives back: a status of success, a body to send as JSON, and headers. */
@@ -48,6 +49,7 @@ export function problemOf(error: unknown, requestId: string): Response {
 /** What an error is to the caller: itself, if it is meant for them, or one that gives nothing away. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
+  if (error instanceof InvalidCursor) return new Problem('badCursor');
   if (isUnavailable(error) || isStoreFailure(error)) {
     return new Problem('unavailable', { headers: { 'Retry-After': retryAfterSeconds } });
   }

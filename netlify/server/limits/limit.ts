@@ -4,7 +4,7 @@ import { currentDatabase } from '../db/database.ts';
 import { type Budget, countAttempt } from '../db/queries/attempts.ts';
 import { currentEnvironment, type Environment } from '../environment.ts';
 import { Problem } from '../http/problem.ts';
-import { placeOf } from './place.ts';
+import { clientPrefix } from './client-prefix.ts';
 
 const hourSeconds = 3600;
 
@@ -29,7 +29,7 @@ export async function limit(what: keyof typeof limited, context: Context): Promi
 /** How often the caller's address may do something. */
 export function budgetOf(what: keyof typeof limited, context: Context): Budget {
   return {
-    key: limitKey(what, placeOf(context.ip)),
+    key: limitKey(what, clientPrefix(context.ip)),
     allowed: currentEnvironment()[limited[what]],
     windowSeconds: hourSeconds,
   };

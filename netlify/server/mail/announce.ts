@@ -1,6 +1,6 @@
 import type { Context } from '@netlify/functions';
-import { describeError, log } from '../http/log.ts';
-import { markDue } from '../scheduled/mark.ts';
+import { markDue } from '../blobs/due-mark.ts';
+import { describeError, log } from '../log.ts';
 import { deliverLetters } from './deliver-letters.ts';
 
 /** How long letters may be sent after the answer, in milliseconds. */

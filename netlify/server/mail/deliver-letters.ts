@@ -6,7 +6,7 @@ import {
   recordSent,
 } from '../db/queries/outbox.ts';
 import { reasonOf } from '../fetch-whole.ts';
-import { describeError, log } from '../http/log.ts';
+import { describeError, log } from '../log.ts';
 import { openPostOffice, type PostOffice } from './post-office.ts';
 import { writeLetter } from './write-letter.ts';
 

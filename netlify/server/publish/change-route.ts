@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Endpoint } from '#contract/endpoint';
-import { describeError, log } from '../http/log.ts';
-import { type Handler, type Route, route } from '../http/route.ts';
-import { markDue } from '../scheduled/mark.ts';
+import { type Handler, type Route, route } from '../auth/route.ts';
+import { markDue } from '../blobs/due-mark.ts';
+import { describeError, log } from '../log.ts';
 import { sendPurges } from './send-purges.ts';
 
 /** A purge that may not be sent yet is waited for after the answer; one that waits longer is left to the background. */

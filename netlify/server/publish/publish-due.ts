@@ -8,7 +8,7 @@ import {
   recordLive,
 } from '../db/queries/builds.ts';
 import { currentDeployId, currentDeployment } from '../deployment.ts';
-import { log } from '../http/log.ts';
+import { log } from '../log.ts';
 import { callBuildHook, currentBuildHook } from './build-hook.ts';
 import { currentPatience } from './patience.ts';
 

@@ -1,7 +1,7 @@
 import { purgeCache } from '@netlify/functions';
 import { currentDeployment } from '../deployment.ts';
 import { currentEnvironment } from '../environment.ts';
-import { describeError, log } from '../http/log.ts';
+import { describeError, log } from '../log.ts';
 
 /** Only a deploy has a CDN before it, and then Netlify gives its functions this token. */
 export const canPurge = (): boolean =>

@@ -2,7 +2,7 @@ import { currentDatabase } from '../db/database.ts';
 import { recordFailed, startBuild } from '../db/queries/builds.ts';
 import type { BuildReason } from '../db/tables/builds.ts';
 import { currentDeployId } from '../deployment.ts';
-import { describeError, log } from '../http/log.ts';
+import { describeError, log } from '../log.ts';
 
 /**
  * Runs a build of the live site and keeps note of it: which version it reads, and why it failed if it did. That visitors

@@ -1,5 +1,5 @@
-import { describeError, log } from '../http/log.ts';
-import { markDue, moveMark, readMark } from './mark.ts';
+import { markDue, moveMark, readMark } from '../blobs/due-mark.ts';
+import { describeError, log } from '../log.ts';
 
 /** Something that is done in the background, again and again. */
 export interface Task {

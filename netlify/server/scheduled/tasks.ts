@@ -6,12 +6,12 @@ import { nextDueAt } from '../db/queries/outbox.ts';
 import { deleteExpiredResets } from '../db/queries/password-resets.ts';
 import { releaseScheduled } from '../db/queries/scheduled-content.ts';
 import { deleteOldCorrespondence, forgetIdempotencyKeys } from '../db/queries/submissions.ts';
-import { collectAbandonedUploads } from '../features/uploads/collect-abandoned.ts';
 import { deliverLetters } from '../mail/deliver-letters.ts';
 import { canSendMail } from '../mail/post-office.ts';
 import { publishDue } from '../publish/publish-due.ts';
 import { sendPurges } from '../publish/send-purges.ts';
 import { storeSpooled } from '../spool/store-spooled.ts';
+import { collectAbandonedUploads } from './collect-abandoned.ts';
 import type { Task } from './run-due-tasks.ts';
 
 /** Everything that the scheduled function does, in this order: letters may be about what the spool held, purges about what was published or removed. */

@@ -4,7 +4,7 @@ import { messageForm } from '#contract/entities/message';
 import { projectForm } from '#contract/entities/project';
 import { maxSpooled } from '#contract/limits';
 import { openStore } from '../blobs/open-store.ts';
-import type { Submission } from '../submissions/submission.ts';
+import type { Submission } from '../db/submission.ts';
 
 const store = () => openStore({ name: 'spool', consistency: 'strong', requestMs: 1000 });
 

@@ -1,7 +1,7 @@
 import { isStoreFailure } from '../blobs/store-failure.ts';
 import { currentDatabase, isUnavailable } from '../db/database.ts';
 import { storeSubmission } from '../db/queries/submissions.ts';
-import { describeError, log } from '../http/log.ts';
+import { describeError, log } from '../log.ts';
 import { listSpooled, readSpooled, removeSpooled } from './spool.ts';
 
 /** What cannot be stored is seldom better a minute later, and each try wakes the database; what could not be read mostly is. */

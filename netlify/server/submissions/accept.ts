@@ -1,16 +1,16 @@
 import type { Context } from '@netlify/functions';
 import type { Receipt } from '#contract/submission';
+import { markDue } from '../blobs/due-mark.ts';
 import { currentDatabase, isUnavailable } from '../db/database.ts';
 import type { Budget } from '../db/queries/attempts.ts';
 import { storeSubmission } from '../db/queries/submissions.ts';
+import type { FilledForm, Submission } from '../db/submission.ts';
 import type { Reply } from '../http/answers.ts';
-import { describeError, log } from '../http/log.ts';
 import { budgetOf, tooManyRequests } from '../limits/limit.ts';
+import { describeError, log } from '../log.ts';
 import { announce } from '../mail/announce.ts';
-import { markDue } from '../scheduled/mark.ts';
 import { spool } from '../spool/spool.ts';
 import { referenceOf } from './reference.ts';
-import type { FilledForm, Submission } from './submission.ts';
 import { looksLikeRobot, type Signals } from './suspicion.ts';
 
 /**

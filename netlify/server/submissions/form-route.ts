@@ -2,13 +2,13 @@ import type { Context } from '@netlify/functions';
 import type { BodyOf, Endpoint } from '#contract/endpoint';
 import type { Receipt } from '#contract/submission';
 import { type Reply, toProblem } from '../http/answers.ts';
-import { describeError, log } from '../http/log.ts';
 import { Problem } from '../http/problem.ts';
 import { problemPage } from '../http/problem-page.ts';
 import { isPlainForm, readForm } from '../http/read-form.ts';
 import { readJson } from '../http/read-json.ts';
 import type { Route } from '../http/route.ts';
 import { validate } from '../http/validate.ts';
+import { describeError, log } from '../log.ts';
 import { keyOfContent, readIdempotencyKey } from './idempotency-key.ts';
 
 /** The pages around a form that is sent without script. */

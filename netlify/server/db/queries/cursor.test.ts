@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Problem } from '../../http/problem.ts';
-import { readCursor, writeCursor } from './cursor.ts';
+import { InvalidCursor, readCursor, writeCursor } from './cursor.ts';
 
 describe('a cursor', () => {
   it('is read as it was written', () => {
@@ -18,18 +17,18 @@ describe('a cursor', () => {
     );
   });
 
-  it('is refused in words when it is anything else', () => {
+  it('is refused when it is anything else', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         try {
           readCursor(text);
         } catch (error) {
-          expect(error).toBeInstanceOf(Problem);
+          expect(error).toBeInstanceOf(InvalidCursor);
         }
       }),
     );
     for (const text of ['', '1.2', '1.2.3.4', '99999999999.1.1', '1.999999999999999.1']) {
-      expect(() => readCursor(text), text).toThrow(Problem);
+      expect(() => readCursor(text), text).toThrow(InvalidCursor);
     }
   });
 });

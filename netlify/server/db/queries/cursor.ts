@@ -1,5 +1,4 @@
 import { maxId } from '#contract/limits';
-import { Problem } from '../../http/problem.ts';
 
 /** Where a page of works ended: the sort key of its last work. */
 export interface Cursor {
@@ -8,17 +7,22 @@ export interface Cursor {
   id: number;
 }
 
+/** A text that is no cursor. */
+export class InvalidCursor extends Error {
+  override name = 'InvalidCursor';
+}
+
 /** Writes a cursor as text that goes into an address as it is. */
 export function writeCursor({ placement, publishedAt, id }: Cursor): string {
   return `${placement}.${publishedAt.getTime()}.${id}`;
 }
 
-/** @throws {Problem} `badCursor` for anything that `writeCursor` did not write. */
+/** @throws {InvalidCursor} for anything that `writeCursor` did not write. */
 export function readCursor(text: string): Cursor {
   const parts = /^(\d{1,10})\.(\d{1,15})\.(\d{1,10})$/.exec(text);
   const [placement = 0, time = 0, id = 0] = parts ? parts.slice(1).map(Number) : [];
   if (!parts || placement > maxId || id > maxId || time >= year10000)
-    throw new Problem('badCursor');
+    throw new InvalidCursor(`not a cursor: ${text}`);
   return { placement, publishedAt: new Date(time), id };
 }
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { LetterKind } from '#contract/options';
-import type { Submission } from '../../submissions/submission.ts';
 import type { Database } from '../database.ts';
+import type { Submission } from '../submission.ts';
 import { messages } from '../tables/messages.ts';
 import { projects } from '../tables/projects.ts';
 import { type Budget, countingStatement } from './attempts.ts';

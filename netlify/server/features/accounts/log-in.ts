@@ -1,8 +1,8 @@
 import { logIn } from '#contract/endpoints/log-in';
 import { enter } from '../../auth/enter.ts';
+import { type Route, route } from '../../auth/route.ts';
 import { ok } from '../../http/answers.ts';
 import { Problem } from '../../http/problem.ts';
-import { type Route, route } from '../../http/route.ts';
 import { removeExpired } from './remove-expired.ts';
 
 export const logInRoute: Route = route(logIn, async ({ body, context }) => {

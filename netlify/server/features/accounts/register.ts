@@ -1,13 +1,13 @@
 import { register } from '#contract/endpoints/register';
 import { enter } from '../../auth/enter.ts';
 import { hashPassword } from '../../auth/passwords.ts';
+import { type Route, route } from '../../auth/route.ts';
 import { newSession } from '../../auth/sessions.ts';
 import { currentDatabase } from '../../db/database.ts';
 import { insertUser, isJustMade } from '../../db/queries/users.ts';
 import { violatedIndex } from '../../db/violation.ts';
 import { created } from '../../http/answers.ts';
 import { Problem } from '../../http/problem.ts';
-import { type Route, route } from '../../http/route.ts';
 import { limit } from '../../limits/limit.ts';
 import { removeExpired } from './remove-expired.ts';
 

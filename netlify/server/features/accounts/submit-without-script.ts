@@ -1,5 +1,5 @@
 import { submitWithoutScript } from '#contract/endpoints/submit-without-script';
-import { type Route, route } from '../../http/route.ts';
+import { type Route, route } from '../../auth/route.ts';
 
 const pages = ['/auth', '/reset-password'] as const;
 

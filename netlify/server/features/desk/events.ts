@@ -1,9 +1,9 @@
 import { totalCountHeader } from '#contract/desk-query';
 import { listActors, listEvents } from '#contract/endpoints/list-events';
+import { type Route, route } from '../../auth/route.ts';
 import { currentDatabase } from '../../db/database.ts';
 import { listActorRows, listEventRows } from '../../db/queries/events.ts';
 import { ok } from '../../http/answers.ts';
-import { type Route, route } from '../../http/route.ts';
 
 /** What the desk shows of what admins did. */
 export const eventRoutes: Route[] = [

@@ -1,9 +1,9 @@
 import { listFailedLetters, resendLetter } from '#contract/endpoints/failed-letters';
+import { type Route, route } from '../../auth/route.ts';
 import { currentDatabase } from '../../db/database.ts';
 import { listFailed, requeueFailed } from '../../db/queries/failed-letters.ts';
 import { noContent, ok } from '../../http/answers.ts';
 import { Problem } from '../../http/problem.ts';
-import { type Route, route } from '../../http/route.ts';
 import { readId } from '../../http/validate.ts';
 import { announce } from '../../mail/announce.ts';
 

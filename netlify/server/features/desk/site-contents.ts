@@ -1,12 +1,12 @@
 import { totalCountHeader } from '#contract/desk-query';
 import { deskSiteContents } from '#contract/endpoints/desk-site-contents';
 import { siteContentChange } from '#contract/entities/site-content';
+import { type Route, route } from '../../auth/route.ts';
 import { currentDatabase } from '../../db/database.ts';
 import { listDeskSiteContents, toSiteContent } from '../../db/queries/desk-site-contents.ts';
 import { violatedIndex } from '../../db/violation.ts';
 import { created, noContent, ok } from '../../http/answers.ts';
 import { Problem } from '../../http/problem.ts';
-import { type Route, route } from '../../http/route.ts';
 import { changeRoute } from '../../publish/change-route.ts';
 import { changeOne, deleteOne } from './change-one.ts';
 import { createOne } from './create-one.ts';

@@ -1,6 +1,7 @@
 import { totalCountHeader } from '#contract/desk-query';
 import { deskImages, deskVideos, type WorkBulk } from '#contract/endpoints/desk-works';
 import { imageChange, videoChange } from '#contract/entities/work-form';
+import { type Route, route } from '../../auth/route.ts';
 import { currentDatabase } from '../../db/database.ts';
 import { changeContents, deleteContents } from '../../db/queries/content-changes.ts';
 import type { Counted } from '../../db/queries/desk-page.ts';
@@ -15,7 +16,6 @@ import {
   type WorkKind,
 } from '../../db/queries/desk-works.ts';
 import { created, noContent, ok } from '../../http/answers.ts';
-import { type Route, route } from '../../http/route.ts';
 import { readId } from '../../http/validate.ts';
 import { changeRoute } from '../../publish/change-route.ts';
 import { changeOne, deleteOne, gone } from './change-one.ts';

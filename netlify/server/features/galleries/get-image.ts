@@ -1,9 +1,9 @@
 import { getImage } from '#contract/endpoints/get-image';
+import { type Route, route } from '../../auth/route.ts';
 import { currentDatabase } from '../../db/database.ts';
 import { findImage } from '../../db/queries/works.ts';
 import { Problem } from '../../http/problem.ts';
 import { publicAnswer } from '../../http/public-answer.ts';
-import { type Route, route } from '../../http/route.ts';
 import { readId } from '../../http/validate.ts';
 
 export const imageRoute: Route = route(getImage, async ({ params }) => {

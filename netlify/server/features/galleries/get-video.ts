@@ -1,10 +1,10 @@
 import { getCaptions } from '#contract/endpoints/get-captions';
 import { getVideo } from '#contract/endpoints/get-video';
+import { type Route, route } from '../../auth/route.ts';
 import { currentDatabase } from '../../db/database.ts';
 import { findCaptions, findVideo } from '../../db/queries/works.ts';
 import { Problem } from '../../http/problem.ts';
 import { publicAnswer, publicText } from '../../http/public-answer.ts';
-import { type Route, route } from '../../http/route.ts';
 import { readId } from '../../http/validate.ts';
 
 export const videoRoute: Route = route(getVideo, async ({ params }) => {

@@ -4,6 +4,7 @@ import { listVideos } from '#contract/endpoints/list-videos';
 import { listLimit } from '#contract/limits';
 import type { ListQuery } from '#contract/list-query';
 import { addressOf } from '#contract/request';
+import { type Route, route } from '../../auth/route.ts';
 import { currentDatabase, type Database } from '../../db/database.ts';
 import { readCursor } from '../../db/queries/cursor.ts';
 import {
@@ -13,7 +14,6 @@ import {
   type WorkPageQuery,
 } from '../../db/queries/works.ts';
 import { publicAnswer } from '../../http/public-answer.ts';
-import { type Route, route } from '../../http/route.ts';
 
 export const videosRoute: Route = route(listVideos, ({ query }) =>
   answerPage(listVideos, query, listVideoPage),

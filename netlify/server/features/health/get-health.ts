@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { getHealth } from '#contract/endpoints/get-health';
+import { type Route, route } from '../../auth/route.ts';
 import { currentDatabase } from '../../db/database.ts';
 import { ok } from '../../http/answers.ts';
-import { type Route, route } from '../../http/route.ts';
 
 export const healthRoute: Route = route(getHealth, async () => {
   await currentDatabase().execute(sql`select 1`);

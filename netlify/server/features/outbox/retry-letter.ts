@@ -1,9 +1,9 @@
 import { retryLetter } from '#contract/endpoints/retry-letter';
+import { type Route, route } from '../../auth/route.ts';
 import { currentDatabase } from '../../db/database.ts';
 import { reviveLetter } from '../../db/queries/outbox.ts';
 import { noContent } from '../../http/answers.ts';
 import { Problem } from '../../http/problem.ts';
-import { type Route, route } from '../../http/route.ts';
 import { readId } from '../../http/validate.ts';
 import { announce } from '../../mail/announce.ts';
 

@@ -2,11 +2,11 @@ import { confirmPasswordReset } from '#contract/endpoints/confirm-password-reset
 import { forgivenByReset } from '../../auth/login-attempts.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import { hashOfResetToken } from '../../auth/reset-token.ts';
+import { type Route, route } from '../../auth/route.ts';
 import { currentDatabase } from '../../db/database.ts';
 import { findResetAccount, useReset } from '../../db/queries/password-resets.ts';
 import { noContent } from '../../http/answers.ts';
 import { Problem } from '../../http/problem.ts';
-import { type Route, route } from '../../http/route.ts';
 import { limit } from '../../limits/limit.ts';
 
 export const confirmPasswordResetRoute: Route = route(

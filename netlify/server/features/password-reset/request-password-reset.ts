@@ -1,8 +1,8 @@
 import { requestPasswordReset } from '#contract/endpoints/request-password-reset';
+import { type Route, route } from '../../auth/route.ts';
 import { currentDatabase } from '../../db/database.ts';
 import { requestReset } from '../../db/queries/password-resets.ts';
 import { noContent } from '../../http/answers.ts';
-import { type Route, route } from '../../http/route.ts';
 import { limit } from '../../limits/limit.ts';
 import { announce } from '../../mail/announce.ts';
 

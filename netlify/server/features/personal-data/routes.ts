@@ -1,7 +1,7 @@
 import { erasePerson, exportPerson } from '#contract/endpoints/personal-data';
+import { type Route, route } from '../../auth/route.ts';
 import { ok } from '../../http/answers.ts';
 import { Problem } from '../../http/problem.ts';
-import { type Route, route } from '../../http/route.ts';
 import { removePerson, takeOutPerson } from './personal-data.ts';
 
 export const personalDataRoutes: Route[] = [

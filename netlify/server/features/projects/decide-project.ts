@@ -1,9 +1,9 @@
 import { decideProject } from '#contract/endpoints/decide-project';
+import { type Route, route } from '../../auth/route.ts';
 import { currentDatabase } from '../../db/database.ts';
 import { decidePending } from '../../db/queries/projects.ts';
 import { ok } from '../../http/answers.ts';
 import { Problem } from '../../http/problem.ts';
-import { type Route, route } from '../../http/route.ts';
 import { readId } from '../../http/validate.ts';
 import { announce } from '../../mail/announce.ts';
 

@@ -1,14 +1,14 @@
 import { getPublishState, publishNow } from '#contract/endpoints/publish';
 import type { PublishState } from '#contract/entities/publish-state';
+import { type Route, route } from '../../auth/route.ts';
+import { markDue } from '../../blobs/due-mark.ts';
 import { currentDatabase } from '../../db/database.ts';
 import { wantBuild } from '../../db/queries/builds.ts';
 import { readPublishState } from '../../db/queries/publish-state.ts';
 import { accepted, ok } from '../../http/answers.ts';
-import { type Route, route } from '../../http/route.ts';
 import { currentBuildHook } from '../../publish/build-hook.ts';
 import { currentPatience } from '../../publish/patience.ts';
 import { publishDue } from '../../publish/publish-due.ts';
-import { markDue } from '../../scheduled/mark.ts';
 
 /** What the desk asks and wishes about what is live. */
 export const publishRoutes: Route[] = [

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { receiveDeployEvent } from '#contract/endpoints/receive-deploy-event';
 import { maxJsonBytes } from '#contract/limits';
+import { type Route, route } from '../../auth/route.ts';
+import { markDue } from '../../blobs/due-mark.ts';
 import { currentDatabase } from '../../db/database.ts';
 import { recordDeploy, recordFailed, recordLive } from '../../db/queries/builds.ts';
 import { currentEnvironment } from '../../environment.ts';
 import { noContent } from '../../http/answers.ts';
 import { Problem } from '../../http/problem.ts';
 import { readBytes } from '../../http/read-json.ts';
-import { type Route, route } from '../../http/route.ts';
 import { isSignedByNetlify } from '../../publish/deploy-signature.ts';
-import { markDue } from '../../scheduled/mark.ts';
 
 /** What is read of a deploy (https://open-api.netlify.com/#tag/deploy/operation/getDeploy). */
 const deploySchema = v.object({

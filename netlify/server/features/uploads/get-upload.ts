@@ -1,5 +1,6 @@
 import { getUpload } from '#contract/endpoints/get-upload';
 import { mediaTypes, readMediaFile } from '#contract/media-types';
+import { type Route, route } from '../../auth/route.ts';
 import { currentMediaStore } from '../../blobs/blobs-media-store.ts';
 import { entityTagOfFile, type Manifest } from '../../blobs/manifest.ts';
 import type { MediaStore } from '../../blobs/media-store.ts';
@@ -7,7 +8,6 @@ import { readMedia } from '../../blobs/read-media.ts';
 import { lastOfSlice, readRange } from '../../http/byte-range.ts';
 import { cacheHeaders } from '../../http/cache-policy.ts';
 import { Problem } from '../../http/problem.ts';
-import { type Route, route } from '../../http/route.ts';
 import { streamOf } from '../../http/stream-of.ts';
 
 /** Serves files without the database, so that the pages keep their pictures when it is out of reach. */

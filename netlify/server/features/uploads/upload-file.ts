@@ -1,10 +1,10 @@
 import { uploadFile } from '#contract/endpoints/upload-file';
 import { uploadPartBytes } from '#contract/limits';
 import { uploadKinds } from '#contract/media-types';
+import { type Route, route } from '../../auth/route.ts';
 import { newMediaId } from '../../blobs/store-media.ts';
 import { created } from '../../http/answers.ts';
 import { readFormFile } from '../../http/read-form-file.ts';
-import { type Route, route } from '../../http/route.ts';
 import { maxBytesOf } from './upload-request.ts';
 import { currentPlaces, storeUpload } from './upload-session.ts';
 

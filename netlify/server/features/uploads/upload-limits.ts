@@ -1,6 +1,6 @@
 import { uploadLimits } from '#contract/endpoints/upload-limits';
+import { type Route, route } from '../../auth/route.ts';
 import { ok } from '../../http/answers.ts';
-import { type Route, route } from '../../http/route.ts';
 import { maxBytesOf } from './upload-request.ts';
 
 /** Tells the desk how large a file may be, so that it refuses a larger one before anything is sent. */

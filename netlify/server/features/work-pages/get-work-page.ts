@@ -7,10 +7,10 @@ import {
 } from '#contract/endpoints/get-work-page';
 import type { WorkKind } from '#contract/entities/work-page';
 import { openedPath, workPath } from '#contract/work-address';
+import { type Route, route } from '../../auth/route.ts';
 import { currentDatabase } from '../../db/database.ts';
 import { findAddressed } from '../../db/queries/work-pages.ts';
 import { cacheHeaders } from '../../http/cache-policy.ts';
-import { type Route, route } from '../../http/route.ts';
 import { missingPage } from './missing-page.ts';
 import { unavailablePage } from './unavailable-page.ts';
 

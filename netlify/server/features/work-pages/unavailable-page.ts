@@ -1,8 +1,8 @@
 import type { WorkKind } from '#contract/entities/work-page';
 import { toProblem } from '../../http/answers.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
-import { describeError, log } from '../../http/log.ts';
 import { plainPage } from '../../http/plain-page.ts';
+import { describeError, log } from '../../log.ts';
 
 const galleries = {
   video: '<a href="/videos">The films</a>',

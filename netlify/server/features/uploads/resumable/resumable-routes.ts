@@ -1,6 +1,6 @@
 import * as endpoints from '#contract/endpoints/resumable-upload';
+import { type Route, route } from '../../../auth/route.ts';
 import { Problem } from '../../../http/problem.ts';
-import { type Route, route } from '../../../http/route.ts';
 import { answerTus } from './answer-tus.ts';
 
 const { describeUploads, createUpload, checkUpload, continueUpload, cancelUpload } = endpoints;

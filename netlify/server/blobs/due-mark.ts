@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { openStore } from '../blobs/open-store.ts';
+import { openStore } from './open-store.ts';
 
 /**
  * The mark that says when there is next something to do. The scheduled function looks at it before it wakes the

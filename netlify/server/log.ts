@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
-import { currentEnvironment } from '../environment.ts';
+import { currentEnvironment } from './environment.ts';
 
 const levels = { info: 0, warn: 1, silent: 2 } as const;
 

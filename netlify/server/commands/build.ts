@@ -1,11 +1,11 @@
+import { markDue } from '../blobs/due-mark.ts';
 import { currentDatabase } from '../db/database.ts';
 import { readVersion } from '../db/queries/publish-state.ts';
 import { currentDeployId, currentDeployment } from '../deployment.ts';
-import { endInWords } from '../end-in-words.ts';
-import { describeError, log } from '../http/log.ts';
-import { markDue } from '../scheduled/mark.ts';
-import { buildPages } from './build-pages.ts';
-import { recordBuild } from './record-build.ts';
+import { describeError, log } from '../log.ts';
+import { buildPages } from '../publish/build-pages.ts';
+import { recordBuild } from '../publish/record-build.ts';
+import { reportFailure } from './report-failure.ts';
 
 // A build reads everything at once, perhaps from a database that has to wake up; the limit of a request is not for it.
 process.env['DATABASE_TIMEOUT_MS'] ??= '60000';
@@ -23,5 +23,5 @@ try {
     );
   } else await build(await readVersion(currentDatabase()));
 } catch (error) {
-  endInWords(error, 'Nothing was built. The live site stays as it is.');
+  reportFailure(error, 'Nothing was built. The live site stays as it is.');
 }

@@ -1,6 +1,7 @@
 import { abandonedUploadMs } from '#contract/limits';
-import { deleteUpload, giveUpAbandoned } from '../../db/queries/uploads.ts';
-import { currentPlaces } from './upload-session.ts';
+import { currentMediaStore } from '../blobs/blobs-media-store.ts';
+import { currentDatabase } from '../db/database.ts';
+import { deleteUpload, giveUpAbandoned } from '../db/queries/uploads.ts';
 
 /** How many one run takes: more would not be removed within the time a scheduled function has. */
 const batch = 50;
@@ -22,7 +23,8 @@ export async function collectAbandonedUploads(
   deadline: Date,
   now: Date = new Date(),
 ): Promise<Collected> {
-  const { db, store } = currentPlaces();
+  const db = currentDatabase();
+  const store = currentMediaStore();
   const found = await giveUpAbandoned(db, new Date(now.getTime() - abandonedUploadMs), batch);
   const ids: string[] = [];
   for (const id of found) {

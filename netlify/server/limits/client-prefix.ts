@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net';
  * What counts as one address for limits: an IPv4 address, or the first 64 bits of an IPv6 one, because a single
  * subscriber is given all the rest (RFC 6177).
  */
-export function placeOf(address: string): string {
+export function clientPrefix(address: string): string {
   const embedded = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (embedded) return embedded;
   if (!isIPv6(address)) return address;

@@ -1,6 +1,6 @@
-import { endInWords } from '../end-in-words.ts';
-import { currentDatabase } from './database.ts';
-import { migrate } from './migrate.ts';
+import { currentDatabase } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { reportFailure } from './report-failure.ts';
 
 // A migration may build an index over everything; the limit of a request is not for it.
 process.env['DATABASE_TIMEOUT_MS'] ??= '300000';
@@ -11,5 +11,5 @@ try {
     applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'The database is up to date.',
   );
 } catch (error) {
-  endInWords(error, 'The next run applies what is missing.');
+  reportFailure(error, 'The next run applies what is missing.');
 }
