@@ -5,6 +5,7 @@ import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { type FunctionResult, zipFunctions } from '@netlify/zip-it-and-ship-it';
+import { parse as parseToml } from 'smol-toml';
 
 /** What Netlify makes of one function. */
 export interface FunctionBundle {
@@ -33,10 +34,27 @@ export async function bundleFunctions(
   directory: string,
   destination: string,
 ): Promise<FunctionBundle[]> {
-  const options = { archiveFormat: 'none', basePath: projectDirectory } as const;
+  const config = await includedFiles(projectDirectory);
+  const options = { archiveFormat: 'none', basePath: projectDirectory, config } as const;
   const results = await zipFunctions(directory, destination, options);
   return Promise.all(results.map((result) => toBundle(result, projectDirectory)));
 }
+
+/** What `netlify.toml` wants to travel with single functions, as Netlify's builder hands it to the bundler. */
+async function includedFiles(projectDirectory: string) {
+  const text = await readFile(join(projectDirectory, 'netlify.toml'), 'utf8').catch(() => '');
+  const { functions = {} } = parseToml(text);
+  return Object.fromEntries(
+    Object.entries(functions as Record<string, unknown>).flatMap(([name, settings]) =>
+      isRecord(settings) && Array.isArray(settings['included_files'])
+        ? [[name, { includedFiles: settings['included_files'] as string[] }]]
+        : [],
+    ),
+  );
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 async function toBundle(result: FunctionResult, projectDirectory: string): Promise<FunctionBundle> {
   const pathInProject = (file: string) => relative(projectDirectory, file).split(sep).join('/');

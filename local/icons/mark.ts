@@ -1,4 +1,4 @@
-import { roomColor } from '#lib/room-color';
+import { roomColor } from '#config/room-color';
 
 /** A light with its fringe, in the corners of a frame. */
 const drawing = `

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { roomColor } from '#config/room-color';
 import { site } from '#config/site';
-import { roomColor } from '#lib/room-color';
 
 const asset = async (name: string, type: string) => {
   const file = await readFile(new URL(`../../src/assets/${name}`, import.meta.url));

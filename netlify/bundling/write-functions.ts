@@ -11,7 +11,7 @@ export interface WrittenFunction {
 }
 
 /** Packages with a program of the machine in them: they stay files beside the function. */
-const native = ['@node-rs/argon2', '@node-rs/bcrypt'];
+const native = ['@node-rs/argon2', '@node-rs/bcrypt', 'sharp'];
 
 /**
  * In their CommonJS form, packages ask Node for its modules when they are first used themselves. A module that is imported

@@ -1,26 +1,24 @@
-import { describe, expect, it } from 'vitest';
-import { deploymentOf } from './deployment.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { currentDeployId, deploymentOf } from './deployment.ts';
 
-const stores = ['uploads', 'cards', 'spool', 'scheduled'];
+const stores = ['uploads', 'spool', 'scheduled'];
 const namesIn = (context: string | undefined, own = false) =>
   stores.map(deploymentOf(context, own).storeNamed);
 
 describe('a deploy', () => {
-  it.each([undefined, 'production', 'dev'])('of the live site may do everything: %s', (context) => {
-    expect(deploymentOf(context, false)).toMatchObject({ isPreview: false, isReadOnly: false });
-    expect(namesIn(context)).toEqual(stores);
-  });
+  it.each([undefined, '', 'production', 'dev'])(
+    'of the live site may do everything: %s',
+    (context) => {
+      expect(deploymentOf(context, false)).toMatchObject({ isPreview: false, isReadOnly: false });
+      expect(namesIn(context)).toEqual(stores);
+    },
+  );
 
   it.each(['deploy-preview', 'branch-deploy', 'staging'])(
     'that is a preview reads the live data and writes nowhere: %s',
     (context) => {
       expect(deploymentOf(context, false)).toMatchObject({ isPreview: true, isReadOnly: true });
-      expect(namesIn(context)).toEqual([
-        'uploads',
-        'preview-cards',
-        'preview-spool',
-        'preview-scheduled',
-      ]);
+      expect(namesIn(context)).toEqual(['uploads', 'preview-spool', 'preview-scheduled']);
     },
   );
 
@@ -30,5 +28,18 @@ describe('a deploy', () => {
       isReadOnly: false,
     });
     expect(namesIn('deploy-preview', true)).toEqual(stores.map((name) => `preview-${name}`));
+  });
+});
+
+describe("the deploy's name", () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  it.each([
+    ['6a7e0f', '6a7e0f'],
+    ['0', null],
+    ['', null],
+  ])('is read from the environment, where the command line gives 0: %j', (given, name) => {
+    vi.stubEnv('DEPLOY_ID', given);
+    expect(currentDeployId()).toBe(name);
   });
 });

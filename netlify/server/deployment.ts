@@ -11,8 +11,8 @@ export interface Deployment {
   storeNamed(name: string): string;
 }
 
-/** Netlify's contexts of the live site. What says nothing of itself is the live site's, as the local start. */
-const liveContexts = [undefined, 'production', 'dev'];
+/** Netlify's contexts of the live site. What says nothing of itself is the live site's, as the local start and `netlify serve`. */
+const liveContexts = [undefined, '', 'production', 'dev'];
 
 /**
  * Decides what a deploy may do.
@@ -35,18 +35,20 @@ let seenContext: string | undefined;
 
 /** Takes note of the context that a function was called with, for where Netlify's global does not say it. */
 export function rememberContext({ deploy }: Partial<Context>): void {
-  seenContext = deploy?.context ?? seenContext;
+  seenContext = deploy?.context || seenContext;
 }
 
 /** What this deploy may do: Netlify says to functions in a global what they belong to, and to builds in the environment. */
 export function currentDeployment(): Deployment {
-  const context = currentDeploy()?.context ?? seenContext ?? process.env['CONTEXT'];
+  const context = currentDeploy()?.context || seenContext || process.env['CONTEXT'];
   return deploymentOf(context, currentEnvironment().PREVIEW_HAS_OWN_DATABASE === 'true');
 }
 
-/** Netlify's name of the deploy that this belongs to; `null` outside of Netlify. */
-export const currentDeployId = (): string | null =>
-  currentDeploy()?.id ?? process.env['DEPLOY_ID'] ?? null;
+/** Netlify's name of the deploy that this belongs to; `null` outside of Netlify, whose command line says `0`. */
+export function currentDeployId(): string | null {
+  const id = currentDeploy()?.id ?? process.env['DEPLOY_ID'];
+  return id && id !== '0' ? id : null;
+}
 
 function currentDeploy(): Context['deploy'] | undefined {
   const { Netlify } = globalThis as { Netlify?: { context: Context | null } };

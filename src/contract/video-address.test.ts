@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isUnplayablePage, readVideoAddress } from './video-address.ts';
+import { derivedThumbnail, isUnplayablePage, readVideoAddress } from './video-address.ts';
 
 const youtube = { host: 'youtube', id: 'dQw4w9WgXcQ' };
 
@@ -63,4 +63,16 @@ describe('isUnplayablePage', () => {
     'https://cdn.example/film.mp4',
     '/uploads/neon.webm',
   ])('leaves %s alone', (address) => expect(isUnplayablePage(address)).toBe(false));
+});
+
+describe('derivedThumbnail', () => {
+  it('gives the picture that the hosting service keeps', () => {
+    expect(derivedThumbnail('https://youtu.be/dQw4w9WgXcQ')).toBe(
+      'https://i.ytimg.com/vi/dQw4w9WgXcQ/hqdefault.jpg',
+    );
+    expect(derivedThumbnail('https://vimeo.com/76979871')).toBe(
+      'https://vumbnail.com/76979871.jpg',
+    );
+    expect(derivedThumbnail('/uploads/a.webm')).toBeNull();
+  });
 });

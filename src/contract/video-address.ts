@@ -54,3 +54,16 @@ function youtubeIdOf(host: string, parts: string[], parameter: string | null): s
   }
   return candidate && /^[\w-]{11}$/.test(candidate) ? candidate : null;
 }
+
+/** A picture for a video that has none of its own, or `null` where its address tells of none. */
+export function derivedThumbnail(address: string): string | null {
+  const source = readVideoAddress(address);
+  switch (source.host) {
+    case 'youtube':
+      return `https://i.ytimg.com/vi/${source.id}/hqdefault.jpg`;
+    case 'vimeo':
+      return `https://vumbnail.com/${source.id}.jpg`;
+    case 'file':
+      return null;
+  }
+}

@@ -1,9 +1,9 @@
 import type { ImageWork, VideoWork, Work } from '#contract/entities/work-page';
+import { cardPath } from '#contract/social-card';
 import { moreLikeThis } from '#lib/more-like-this';
 import type { Listed } from '#lib/sitemap';
 import { currentDatabase } from '#server/db/database';
 import { listImageWorks, listVideoWorks } from '#server/db/queries/work-pages';
-import { cardsOf } from './cards.ts';
 
 /** A work as its page shows it, among the others of its list. */
 export interface PagedWork<Shown extends Work> {
@@ -32,7 +32,6 @@ export async function workPaths<Shown extends Work>(
   works: Promise<Shown[]>,
 ): Promise<{ params: { slug: string }; props: PagedWork<Shown> }[]> {
   const list = await works;
-  const cards = await cardsOf(list);
   return list.map((work, place) => ({
     params: { slug: work.slug },
     props: {
@@ -41,7 +40,7 @@ export async function workPaths<Shown extends Work>(
       before: list[place - 1],
       after: list[place + 1],
       similar: moreLikeThis(list, place, similarWorks),
-      card: cards[place] ?? '',
+      card: cardPath(work),
     },
   }));
 }
@@ -49,8 +48,7 @@ export async function workPaths<Shown extends Work>(
 /** Every published work with the path of its card, videos first. */
 export async function listedWorks(): Promise<Listed[]> {
   const works = [...(await videoWorks()), ...(await imageWorks())];
-  const cards = await cardsOf(works);
-  return works.map((work, place) => ({ work, card: cards[place] ?? '' }));
+  return works.map((work) => ({ work, card: cardPath(work) }));
 }
 
 /** A build reads the works once; the development server for each page. */

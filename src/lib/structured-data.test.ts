@@ -14,6 +14,7 @@ const publisher = {
 };
 
 const image: ImageWork = {
+  version: 1,
   kind: 'image',
   id: 7,
   title: 'Cold Silk',

@@ -15,16 +15,3 @@ export function playerAddress(address: string): string | null {
       return null;
   }
 }
-
-/** A picture for a video that has none of its own, or `null` where its address tells of none. */
-export function derivedThumbnail(address: string): string | null {
-  const source = readVideoAddress(address);
-  switch (source.host) {
-    case 'youtube':
-      return `https://i.ytimg.com/vi/${source.id}/hqdefault.jpg`;
-    case 'vimeo':
-      return `https://vumbnail.com/${source.id}.jpg`;
-    case 'file':
-      return null;
-  }
-}

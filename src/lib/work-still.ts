@@ -3,7 +3,7 @@
 import type { Image } from '#contract/entities/image';
 import type { Video } from '#contract/entities/video';
 import type { Shown } from '#contract/entities/work';
-import { derivedThumbnail } from './video-address.ts';
+import { derivedThumbnail } from '#contract/video-address';
 
 /** The project's own picture for a video that has none. */
 export const noStill = '/pictures/no-still.webp';

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
+import { roomColor } from '#config/room-color';
 import { site } from '#config/site';
-import { roomColor } from '#lib/room-color';
 
 /** What a phone needs to keep the site on its home screen. */
 export const GET: APIRoute = () =>

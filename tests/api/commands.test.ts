@@ -72,6 +72,7 @@ it('an export of a site whose files cannot be reached says so in words, and why'
 
 it.each([
   ['on a machine of your own leaves no trace in the database', {}, 0],
+  ["by Netlify's command line leaves no trace in the database", { DEPLOY_ID: '0' }, 0],
   ['of a deploy is noted there', { DEPLOY_ID: 'deploy-1' }, 1],
 ])('a build %s', async (_, variables, noted) => {
   await run('netlify/server/commands/migrate.ts', [], site);

@@ -1,7 +1,4 @@
-import { cardNameOf } from '#data/card-name';
-import { currentCardStore } from '#server/blobs/card-store';
 import { currentDatabase } from '#server/db/database';
-import { listImageWorks, listVideoWorks } from '#server/db/queries/work-pages';
 
 /** Works that one statement copies. */
 const step = 500;
@@ -33,16 +30,4 @@ export async function addManyWorks(count: number): Promise<void> {
       );
     }
   }
-}
-
-/** Puts a card of each work into the store, as an earlier build has left them. @returns how many there are. */
-export async function addCards(jpeg: ArrayBuffer): Promise<number> {
-  const db = currentDatabase();
-  const works = [...(await listVideoWorks(db)), ...(await listImageWorks(db))];
-  const store = currentCardStore();
-  for (let start = 0; start < works.length; start += step) {
-    const some = works.slice(start, start + step);
-    await Promise.all(some.map((work) => store.write(cardNameOf(work), jpeg)));
-  }
-  return works.length;
 }

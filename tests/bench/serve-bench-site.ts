@@ -8,7 +8,7 @@ import { currentDatabase } from '#server/db/database';
 import { insertAdmin } from '#server/db/queries/administration';
 import { readVersion } from '#server/db/queries/publish-state';
 import { benchAdmin } from './bench-site.ts';
-import { addCards, addManyWorks } from './many-works.ts';
+import { addManyWorks } from './many-works.ts';
 
 /** What the measuring process is told once the site answers. */
 export interface BenchSiteFacts {
@@ -34,8 +34,6 @@ const site = await startSite({
     await seedDemonstration(currentDatabase());
     await keepTen();
     if (count > 10) await addManyWorks(count);
-    // The build is measured on its own; here, drawing cards would take the most time by far.
-    await addCards(new ArrayBuffer(50_000));
     await insertAdmin(currentDatabase(), {
       username: benchAdmin.username,
       email: 'bench@mail.example',

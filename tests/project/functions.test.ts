@@ -50,17 +50,29 @@ describe('the functions, as Netlify bundles them', () => {
     }
   });
 
-  it('are one file each, beside the native part of password hashing', () => {
+  it('are one file each, beside native packages and the type of cards', () => {
     for (const { name, files } of deployed.bundles) {
-      const beside = files.filter((file) => !/(?<packageName>@node-rs\/argon2)/.test(file));
+      if (name === 'cards') continue;
+      const beside = files.filter((file) => !/@node-rs\/argon2/.test(file));
       expect(beside, name).toHaveLength(1);
     }
+  });
+
+  it('take along what draws cards, and the Node of a machine not with it', () => {
+    const { files } = deployed.bundles.find(({ name }) => name === 'cards') ?? { files: [] };
+    const packages = new Set(
+      files.map((file) => /^node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1]).filter(Boolean),
+    );
+    expect(packages).toContain('sharp');
+    expect(packages).not.toContain('node');
+    expect(files.filter((file) => file.endsWith('.ttf'))).toHaveLength(2);
   });
 
   it('stay small: a cold start reads all of it', () => {
     const others: Record<string, number> = {
       auth: budgets.functionBundleWithProgram,
       admin: budgets.functionBundleOfDesk,
+      cards: budgets.functionBundleWithPictures,
     };
     for (const { name, bytes } of deployed.bundles) {
       expect(bytes, name).toBeLessThanOrEqual(others[name] ?? budgets.functionBundle);

@@ -64,7 +64,7 @@ export const cachePolicies: ReadonlyMap<Endpoint, CachePolicy> = new Map<Endpoin
       varies: { header: 'Range' },
     },
   ],
-  [getCard, { browsers: 'for a year', edge: 'for a year', tags: [], varies: {} }],
+  [getCard, { ...untilPurged(':kind-:id'), browsers: 'for a year' }],
   [getVideoPage, notAtTheEdge],
   [getImagePage, notAtTheEdge],
   [getGoneVideoPage, notAtTheEdge],

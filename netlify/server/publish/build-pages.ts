@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { pagesEnvironment } from './pages-environment.ts';
 
 const astro = join(
   dirname(createRequire(import.meta.url).resolve('astro/package.json')),
@@ -32,15 +33,7 @@ interface PagesBuild {
 export async function buildPages({ version, outDir, isShown, signal }: PagesBuild): Promise<void> {
   const parameters = [...nodeFlags, astro, 'build', ...(outDir ? ['--outDir', outDir] : [])];
   const child = spawn(process.execPath, [...parameters, ...(isShown ? [] : ['--silent'])], {
-    env: {
-      ...process.env,
-      SITE_VERSION: String(version),
-      ASTRO_TELEMETRY_DISABLED: '1',
-      NODE_ENV: 'production',
-      // glibc's own defaults keep a quarter more than the build uses, for threads that draw pictures and have ended.
-      MALLOC_ARENA_MAX: '2',
-      MALLOC_TRIM_THRESHOLD_: '131072',
-    },
+    env: pagesEnvironment(process.env, version),
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(signal && { signal }),
   });

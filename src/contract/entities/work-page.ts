@@ -8,11 +8,17 @@ type Outputs<Entries extends v.ObjectEntries> = {
   [Name in keyof Entries]: v.InferOutput<Entries[Name]>;
 };
 
+/** What each change of a work raises. */
+interface Versioned {
+  version: number;
+}
+
 /** An image with how it was made. */
-export type ImageWork = Image & Outputs<typeof makingEntries> & { kind: 'image' };
+export type ImageWork = Image & Versioned & Outputs<typeof makingEntries> & { kind: 'image' };
 
 /** A video with how it was made. */
 export type VideoWork = Video &
+  Versioned &
   Outputs<typeof makingEntries> &
   Pick<Outputs<typeof hearingEntries>, 'transcript' | 'silent'> & { kind: 'video' };
 

@@ -1,4 +1,4 @@
-import { and, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { ImageWork, VideoWork, WorkKind } from '#contract/entities/work-page';
 import { maxLength } from '#contract/limits';
 import type { Database } from '../database.ts';
@@ -37,7 +37,7 @@ export async function listVideoWorks(db: Database): Promise<VideoWork[]> {
       .orderBy(...publicOrder(videos))
       .limit(worksAtOnce),
   );
-  return rows.map((row) => ({ kind: 'video', ...row, ...toVideo(row) }));
+  return rows.map((row) => ({ kind: 'video', ...row, ...toVideo(row), version: row.version }));
 }
 
 /** Every published image in the order of the public lists, with what only its page shows. */
@@ -51,7 +51,7 @@ export async function listImageWorks(db: Database): Promise<ImageWork[]> {
       .orderBy(...publicOrder(images))
       .limit(worksAtOnce),
   );
-  return rows.map((row) => ({ kind: 'image', ...row, ...toImage(row) }));
+  return rows.map((row) => ({ kind: 'image', ...row, ...toImage(row), version: row.version }));
 }
 
 async function inSteps<Row extends Placed>(
@@ -64,6 +64,33 @@ async function inSteps<Row extends Placed>(
     more = step.length === worksAtOnce;
   }
   return rows;
+}
+
+/** What stands on the card of a work. */
+export interface CardWork {
+  title: string;
+  category: string;
+  url: string;
+  thumbnailUrl: string | null;
+  /** `null` for an image. */
+  duration: string | null;
+  version: number;
+}
+
+/** What stands on the card of a published work; `undefined` when there is none. */
+export async function findCardWork(
+  db: Database,
+  kind: WorkKind,
+  id: number,
+): Promise<CardWork | undefined> {
+  const table = tables[kind];
+  const { title, category, url, thumbnailUrl, version } = table;
+  const duration = kind === 'video' ? videos.duration : sql<null>`null`;
+  const [row] = await db
+    .select({ title, category, url, thumbnailUrl, version, duration })
+    .from(table)
+    .where(and(eq(table.id, id), isPublished(table)));
+  return row;
 }
 
 /** A published work that an address names. */

@@ -1,17 +1,42 @@
 import { getCard } from '#contract/endpoints/get-card';
+import { cardPath, readCardFile } from '#contract/social-card';
 import { type Route, route } from '../../auth/route.ts';
-import { currentCardStore } from '../../blobs/card-store.ts';
+import { currentDatabase } from '../../db/database.ts';
+import { findCardWork } from '../../db/queries/work-pages.ts';
 import { cacheHeaders } from '../../http/cache-policy.ts';
 import { Problem } from '../../http/problem.ts';
+import { describeError, log } from '../../log.ts';
+import { cardTextOf } from './card-text.ts';
+import { readStill } from './read-still.ts';
 
+/**
+ * Draws the card of a published work when it is first asked for; the edge keeps it until the work changes. A link that
+ * was shared earlier names an older version and is led to the present one.
+ */
 export const cardRoute: Route = route(getCard, async ({ params }) => {
-  const name = /^((?:video|image)-\d{1,10}-[0-9a-f]{16})\.jpg$/.exec(params.file)?.[1];
-  const jpeg = name ? await currentCardStore().read(name) : null;
-  if (!jpeg) throw new Problem('notFound');
-  return new Response(jpeg, {
-    headers: {
-      'Content-Type': 'image/jpeg',
-      ...cacheHeaders(getCard),
-    },
-  });
+  const asked = readCardFile(params.file);
+  const work = asked && (await findCardWork(currentDatabase(), asked.kind, asked.id));
+  if (!work) throw new Problem('notFound');
+  const { kind, id } = asked;
+  if (work.version !== asked.version)
+    return redirect(cardPath({ kind, id, version: work.version }));
+  const { drawCard } = await import('./draw-card.ts');
+  try {
+    const jpeg = await drawCard(await readStill(kind, work), cardTextOf(work));
+    return new Response(new Uint8Array(jpeg), {
+      headers: {
+        'Content-Type': 'image/jpeg',
+        ...cacheHeaders(getCard, { kind, id: String(id) }),
+      },
+    });
+  } catch (error) {
+    log('warn', 'card without its picture', { kind, id, ...describeError(error) });
+    return redirect('/share.jpg');
+  }
 });
+
+const redirect = (location: string) =>
+  new Response(null, {
+    status: 302,
+    headers: { Location: location, 'Cache-Control': 'private, no-store' },
+  });

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import sharp from 'sharp';
-import { roomColor } from '#lib/room-color';
+import { roomColor } from '#config/room-color';
 
 // No picture is drawn twice, and several are drawn beside each other: what sharp keeps and adds for one is for others.
 sharp.cache(false);
@@ -31,10 +31,10 @@ const fonts = {
 /**
  * Draws a card as a JPEG: the still fills the frame and falls dark towards its margin, the title stands on it as on a
  * title card, the slate below.
- * @param picture the bytes of the still.
+ * @param picture the bytes of the still; without one the ground stays dark.
  * @throws {Error} when they are no picture.
  */
-export async function drawCard(picture: Uint8Array, text: CardText): Promise<Buffer> {
+export async function drawCard(picture: Uint8Array | null, text: CardText): Promise<Buffer> {
   const title = await setText(shortened(text.title.toUpperCase()), 'title', {
     size: titleSize(text.title),
     color: '#eef1f6',
@@ -45,7 +45,7 @@ export async function drawCard(picture: Uint8Array, text: CardText): Promise<Buf
     ),
   );
   const slateTop = cardSize.height - bar + 30;
-  return sharp(picture, { limitInputPixels: 100_000_000 })
+  return groundOf(picture)
     .rotate()
     .resize({ ...cardSize, fit: 'cover', position: 'attention' })
     .flatten({ background: roomColor })
@@ -60,6 +60,11 @@ export async function drawCard(picture: Uint8Array, text: CardText): Promise<Buf
     .jpeg({ quality: 80 })
     .toBuffer();
 }
+
+const ground = { ...cardSize, channels: 3, background: roomColor } as const;
+
+const groundOf = (picture: Uint8Array | null) =>
+  picture ? sharp(picture, { limitInputPixels: 100_000_000 }) : sharp({ create: ground });
 
 /** The room around the still, a hairline, and the fringe of a bright edge on film. */
 const shade = `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}">
