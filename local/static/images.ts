@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { ImageHandler } from '@netlify/images';
 import { type ImageParameters, parseImageParameters } from './image-parameters.ts';
 import { createLimiter } from './limiter.ts';
+import { isAllowedSource, lastAddressOf } from './picture-source.ts';
 
 export const IMAGES_PATH = '/.netlify/images';
 
@@ -36,6 +37,10 @@ interface Picture {
 }
 
 const SOURCE_TIMEOUT_MS = 20_000;
+
+/** `ImageHandler` would follow redirects to any host: they are followed before it is asked, and it meets none. */
+process.env['IPX_HTTP_FETCH_OPTIONS'] = JSON.stringify({ redirect: 'error' });
+
 const REASONS: Record<number, string> = { 403: 'Forbidden', 404: 'Not Found' };
 
 /** Netlify's image CDN: answers `/.netlify/images`, every picture made once. */
@@ -124,6 +129,12 @@ async function askHandler(
   { origin, remoteImages }: ImageServiceOptions,
 ): Promise<Picture> {
   const imagesConfig = { remote_images: remoteImages() };
+  const source = new URL(String(query.get('url')), origin());
+  const isAllowed = (address: URL) => isAllowedSource(address, origin(), remoteImages());
+  const signal = AbortSignal.timeout(SOURCE_TIMEOUT_MS);
+  const address = await lastAddressOf(source, isAllowed, signal).catch(() => source);
+  if (!address) throw failureOf(403);
+  query.set('url', address.href);
   const handler = new ImageHandler({ imagesConfig, logger: console });
   const match = handler.match(new Request(`${origin()}${IMAGES_PATH}?${query}`));
   const timeout = new Promise<never>((_, reject) => {
