@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { dev } from 'astro';
 import type { Plugin, ViteDevServer } from 'vite';
+import { maxAnswerBytes } from '#contract/limits';
 import { currentDatabase } from '#server/db/database';
 import { giveUp } from './command.ts';
 import { dataDirectory } from './data-directory.ts';
 import { seedDemonstration } from './demonstration/seed.ts';
 import { createDispatcher } from './functions/dispatcher.ts';
-import { MAX_ANSWER_BYTES } from './functions/limits.ts';
 import { sendResponse } from './http/send-response.ts';
 import { toRequest, urlOf } from './http/to-request.ts';
 import { startStack } from './stack.ts';
@@ -48,7 +48,7 @@ function functionsInDevelopment(): Plugin {
           } else if (match && !match.preferStatic) {
             const ip = incoming.socket.remoteAddress ?? '127.0.0.1';
             const response = await dispatcher.call(match, toRequest(incoming, url), { ip });
-            await sendResponse(outgoing, response, { maxBytes: MAX_ANSWER_BYTES });
+            await sendResponse(outgoing, response, { maxBytes: maxAnswerBytes });
           } else next();
         } catch (error) {
           next(error);

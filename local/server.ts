@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { maxAnswerBytes } from '#contract/limits';
 import type { Dispatcher } from './functions/dispatcher.ts';
-import { MAX_ANSWER_BYTES } from './functions/limits.ts';
 import { sendResponse } from './http/send-response.ts';
 import { BadRequestError, toRequest, urlOf } from './http/to-request.ts';
 import { createImageService, IMAGES_PATH } from './static/images.ts';
@@ -93,7 +93,7 @@ async function route(incoming: IncomingMessage, outgoing: ServerResponse, url: U
   const ip = incoming.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '127.0.0.1';
   const response = await dispatcher.call(match, toRequest(incoming, url), { ip });
   await sendResponse(outgoing, response, {
-    maxBytes: MAX_ANSWER_BYTES,
+    maxBytes: maxAnswerBytes,
     acceptEncoding: incoming.headers['accept-encoding']?.toString(),
   });
 }

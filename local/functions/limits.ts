@@ -3,8 +3,6 @@
  * Source: https://docs.netlify.com/build/functions/overview/#default-deployment-options
  */
 export const MAX_BUFFERED_BODY_BYTES = 6 * 1024 * 1024;
-/** For `sendResponse`: a streamed answer is cut here. Every function of today's kind streams. */
-export const MAX_ANSWER_BYTES = 20 * 1024 * 1024;
 export const CALL_TIMEOUT_MS = 60_000;
 export const SCHEDULED_TIMEOUT_MS = 30_000;
 /** What is still read of a refused body, so that the client gets to see the answer. */

@@ -43,6 +43,12 @@ export const maxJsonBytes = 256 * 1024;
 export const maxAdminJsonBytes = 4 * mebibyte;
 /** Largest file that travels in one multipart request; larger ones go in parts over tus. */
 export const uploadPartBytes = 4 * mebibyte;
+
+/**
+ * Netlify ends an answer of a function here, whatever was announced
+ * (https://docs.netlify.com/build/functions/overview/#default-deployment-options). It says 20 MB: the smaller reading.
+ */
+export const maxAnswerBytes = 20_000_000;
 /** Largest upload by kind, before the environment changes it. */
 export const uploadMaxBytes = { video: 50 * mebibyte, image: 10 * mebibyte } as const;
 

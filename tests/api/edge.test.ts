@@ -1,3 +1,6 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deskImages, deskVideos } from '#contract/endpoints/desk-works';
 import { getFeatured } from '#contract/endpoints/get-featured';
@@ -6,15 +9,17 @@ import { listImages } from '#contract/endpoints/list-images';
 import { listVideos } from '#contract/endpoints/list-videos';
 import { logOut } from '#contract/endpoints/log-out';
 import type { User } from '#contract/entities/user';
-import { galleryPageSize } from '#contract/limits';
+import { galleryPageSize, maxAnswerBytes } from '#contract/limits';
 import { addressOf } from '#contract/request';
 import { markDue } from '#server/blobs/due-mark';
+import { storeMedia } from '#server/blobs/store-media';
 import { cachePolicies } from '#server/http/cache-policy';
 import { signedIn, startSession } from '#tests/support/accounts';
 import { type Api, startApi } from '#tests/support/api';
 import { type Edge, startEdge } from '#tests/support/edge';
 import { allEndpoints } from '#tests/support/endpoints';
 import { eventually } from '#tests/support/eventually';
+import { writeLargeFilm } from '#tests/support/large-film';
 
 let api: Api;
 let edge: Edge;
@@ -178,6 +183,36 @@ describe('the edge', () => {
     await early;
     await everythingIsPurged();
     expect((await visit()).videos[0]?.title).toBe('Changed meanwhile');
+  });
+});
+
+describe('what the edge must never keep', () => {
+  it('is the start of a film that was cut off', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'halation-film-'));
+    const path = join(directory, 'film.webm');
+    await writeLargeFilm(path, maxAnswerBytes + 1_000_000);
+    const film = await readFile(path);
+    await rm(directory, { recursive: true });
+    const url = edge.url + (await storeMedia(film, { extension: 'webm' }));
+    const first = Buffer.from(await (await fetch(url)).arrayBuffer());
+    expect(first.length).toBeLessThan(film.length);
+    expect(edge.keptPaths()).not.toContain(new URL(url).pathname);
+    const parts = [first];
+    for (let bytes = first.length; bytes < film.length; bytes += parts.at(-1)?.length ?? 0) {
+      const response = await fetch(url, { headers: { Range: `bytes=${bytes}-` } });
+      expect(response.status).toBe(206);
+      parts.push(Buffer.from(await response.arrayBuffer()));
+    }
+    expect(film.equals(Buffer.concat(parts))).toBe(true);
+  });
+
+  it.each(['*', 'the right entity tag'])('is a 304 to a visitor who has %s', async (given) => {
+    const { headers } = await fetch(api.origin + listVideos.path);
+    const known = given === '*' ? given : String(headers.get('ETag'));
+    const first = await fetch(edge.url + listVideos.path, { headers: { 'If-None-Match': known } });
+    expect(first.status).toBe(304);
+    const second = await fetch(edge.url + listVideos.path);
+    expect([second.status, await second.json()]).toEqual([200, expect.any(Array)]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from '@netlify/functions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { maxAnswerBytes } from '#contract/limits';
 import { storeMedia } from '#server/blobs/store-media';
 import { type LocalBlobs, startBlobs } from '#tests/support/blobs';
 import uploads from '../../netlify/functions/uploads.ts';
@@ -61,6 +62,39 @@ describe('a file of any size', () => {
     const response = await get(url, { Range: 'bytes=0-' });
     expect(response.status).toBe(416);
     expect(response.headers.get('Content-Range')).toBe('bytes */0');
+  });
+});
+
+describe('a file that is longer than one answer may be', () => {
+  const file = randomBytes(maxAnswerBytes + 1);
+  let url: string;
+  beforeAll(async () => {
+    url = await storeMedia(file, { extension: 'mp4' });
+  });
+
+  it.each(['GET', 'HEAD'])('is kept by no cache when %s asks for all of it', async (method) => {
+    const response = await get(url, {}, method);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Length')).toBe(String(file.length));
+    expect(response.headers.get('Cache-Control')).toBe('private, no-store');
+    expect(response.headers.get('Netlify-CDN-Cache-Control')).toBe('no-store');
+    expect(response.headers.get('Netlify-Vary')).toBe('query=none,header=Range');
+    await response.body?.cancel();
+  });
+
+  it('says what a client needs to go on from where it was cut', async () => {
+    const { headers } = await get(url, {}, 'HEAD');
+    expect(headers.get('Accept-Ranges')).toBe('bytes');
+    const rest = { Range: 'bytes=19999999-', 'If-Range': String(headers.get('ETag')) };
+    const response = await get(url, rest);
+    expect(response.headers.get('Content-Range')).toBe('bytes 19999999-20000000/20000001');
+    expect(file.subarray(19_999_999).equals(await bytesOf(response))).toBe(true);
+  });
+
+  it('may be kept for good when it is one byte shorter', async () => {
+    const shorter = await storeMedia(file.subarray(1), { extension: 'mp4' });
+    const { headers } = await get(shorter, {}, 'HEAD');
+    expect(headers.get('Netlify-CDN-Cache-Control')).toContain('s-maxage=31536000');
   });
 });
 
@@ -125,6 +159,7 @@ describe('a video of 9 MiB', () => {
     for (const range of [{}, { Range: 'bytes=0-1' }]) {
       const response = await get(url, { 'If-None-Match': tag, ...range });
       expect(response.status).toBe(304);
+      expect(response.headers.get('Netlify-CDN-Cache-Control')).toBe('no-store');
       expect(response.headers.get('ETag')).toBe(tag);
       expect(response.body).toBeNull();
     }

@@ -21,6 +21,7 @@ export interface Edge {
 }
 
 interface Kept {
+  status: number;
   body: Buffer;
   headers: [string, string][];
   tags: string[];
@@ -38,8 +39,9 @@ const purgeWindowMs = 5000;
 
 /**
  * Starts the proxy. It obeys `Netlify-CDN-Cache-Control`, `Netlify-Vary` and `Netlify-Cache-Tag`, and looks at nothing
- * else of a request: like the CDN it does not know that `Authorization` matters. An answer that was on its way during a
- * purge is kept: the worst that a CDN may do.
+ * else of a request: like the CDN it does not know that `Authorization` matters. Where it is not documented what the CDN
+ * does, this does the worst: it keeps an answer that was on its way during a purge, one of any status, and one that was
+ * cut off, and hands on what a visitor says to have already.
  * @param origin where the functions are.
  */
 export async function startEdge(origin: () => string): Promise<Edge> {
@@ -78,7 +80,7 @@ export async function startEdge(origin: () => string): Promise<Edge> {
     const variants = paths.get(url.pathname);
     const kept = variants?.entries.get(keyOf(url, incoming, variants.vary));
     if (incoming.method === 'GET' && kept && kept.until > Date.now()) {
-      return send(incoming, outgoing, 200, kept.headers, kept.body);
+      return send(incoming, outgoing, kept.status, kept.headers, kept.body);
     }
     edge.calls.push(`${incoming.method} ${url.pathname}`);
     const response = await fetch(url, {
@@ -88,7 +90,7 @@ export async function startEdge(origin: () => string): Promise<Edge> {
       ...(incoming.method !== 'GET' &&
         incoming.method !== 'HEAD' && { body: new Uint8Array(await bodyOf(incoming)) }),
     });
-    const body = Buffer.from(await response.arrayBuffer());
+    const body = await receivedOf(response);
     const hold = holds.get(url.pathname);
     if (hold) {
       holds.delete(url.pathname);
@@ -102,13 +104,14 @@ export async function startEdge(origin: () => string): Promise<Edge> {
     const control =
       response.headers.get('Netlify-CDN-Cache-Control') ?? response.headers.get('Cache-Control');
     const seconds = Number(/s-maxage=(\d+)/.exec(control ?? '')?.[1] ?? 0);
-    if (response.status !== 200 || seconds === 0 || /no-store|private/.test(control ?? '')) return;
+    if (seconds === 0 || /no-store|private/.test(control ?? '')) return;
     const vary = response.headers.get('Netlify-Vary');
     const variants = paths.get(url.pathname) ?? { vary, entries: new Map<string, Kept>() };
     if (variants.vary !== vary)
       throw new Error(`${url.pathname} varies by ${variants.vary} and ${vary}`);
     paths.set(url.pathname, variants);
     variants.entries.set(keyOf(url, incoming, vary), {
+      status: response.status,
       body,
       headers: [...response.headers],
       tags: response.headers.get('Netlify-Cache-Tag')?.split(',') ?? [],
@@ -150,16 +153,20 @@ function keyOf(url: URL, incoming: IncomingMessage, vary: string | null): string
     .join();
 }
 
-/** What is asked of the origin: whole answers, so that they can be kept. */
 function forwarded(incoming: IncomingMessage): Headers {
-  const {
-    host: _,
-    connection: __,
-    'if-none-match': ___,
-    'content-length': ____,
-    ...rest
-  } = incoming.headers;
+  const { host: _, connection: __, 'content-length': ___, ...rest } = incoming.headers;
   return new Headers(rest as Record<string, string>);
+}
+
+/** The body of an answer, or what came of it before it was cut off. */
+async function receivedOf(response: Response): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  try {
+    for await (const part of response.body ?? []) parts.push(part);
+  } catch {
+    // What came until then is kept and handed on.
+  }
+  return Buffer.concat(parts);
 }
 
 async function bodyOf(incoming: IncomingMessage): Promise<Buffer> {

@@ -71,6 +71,12 @@ export const cachePolicies: ReadonlyMap<Endpoint, CachePolicy> = new Map<Endpoin
   [getGoneImagePage, notAtTheEdge],
 ]);
 
+/** What one answer says that is not to be kept although its route's are; what its address varies by stays said. */
+export const keptByNobody = {
+  'Cache-Control': 'private, no-store',
+  'Netlify-CDN-Cache-Control': 'no-store',
+} as const;
+
 const yearSeconds = 31_536_000;
 
 const browserHeaders = {

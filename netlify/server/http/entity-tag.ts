@@ -16,11 +16,15 @@ export function isUnchanged(request: Request, response: Response): boolean {
   );
 }
 
-/** The 304 of an answer: its headers without those that describe a body. */
+/**
+ * The 304 of an answer: its headers without those that describe a body. It is for one caller who named what they have,
+ * or anything (`*`): a cache that kept it would give it to all others, who have nothing.
+ */
 export function notModified(response: Response): Response {
   const headers = new Headers(response.headers);
   headers.delete('Content-Type');
   headers.delete('Content-Length');
   headers.delete('Content-Range');
+  headers.set('Netlify-CDN-Cache-Control', 'no-store');
   return new Response(null, { status: 304, headers });
 }

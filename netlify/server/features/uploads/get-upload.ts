@@ -1,4 +1,5 @@
 import { getUpload } from '#contract/endpoints/get-upload';
+import { maxAnswerBytes } from '#contract/limits';
 import { mediaTypes, readMediaFile } from '#contract/media-types';
 import { type Route, route } from '../../auth/route.ts';
 import { currentMediaStore } from '../../blobs/blobs-media-store.ts';
@@ -6,7 +7,7 @@ import { entityTagOfFile, type Manifest } from '../../blobs/manifest.ts';
 import type { MediaStore } from '../../blobs/media-store.ts';
 import { readMedia } from '../../blobs/read-media.ts';
 import { lastOfSlice, readRange } from '../../http/byte-range.ts';
-import { cacheHeaders } from '../../http/cache-policy.ts';
+import { cacheHeaders, keptByNobody } from '../../http/cache-policy.ts';
 import { Problem } from '../../http/problem.ts';
 import { streamOf } from '../../http/stream-of.ts';
 
@@ -49,6 +50,10 @@ function rangeHeaderOf(request: Request, headers: Record<string, string>): strin
   return current ? request.headers.get('Range') : null;
 }
 
+/**
+ * All of a file, from its first byte. One that is too long for an answer arrives cut: its announced length shows that,
+ * its `Accept-Ranges` and entity tag let a client go on from there, and no cache may take it for the whole.
+ */
 function wholeFile(
   store: MediaStore,
   id: string,
@@ -60,6 +65,7 @@ function wholeFile(
   return new Response(stream, {
     headers: {
       ...headers,
+      ...(bytes > maxAnswerBytes && keptByNobody),
       'Content-Length': String(bytes),
     },
   });
