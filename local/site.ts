@@ -26,6 +26,7 @@ export interface RunningSite {
 export async function startSite(options: SiteOptions): Promise<RunningSite> {
   const { dataDirectory, dist, port } = options;
   process.env['MAIL_DIRECTORY'] ??= join(dataDirectory, 'mail');
+  process.env['PAGES_DIRECTORY'] = dist;
   const stack = await startStack({
     dataDirectory,
     ...(options.loadFrom && { loadFrom: options.loadFrom }),

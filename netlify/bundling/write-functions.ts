@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, parse, relative, sep } from 'node:path';
 import { build, type Rolldown } from 'vite';
+import type { BuiltPage } from '../server/features/work-pages/built-page.ts';
 
 /** What one function was made of. */
 export interface WrittenFunction {
@@ -25,10 +26,12 @@ const late = { nodemailer: createRequire(import.meta.url).resolve('nodemailer') 
  *
  * @param directory the functions' sources
  * @param destination emptied first; inside of the project, where native packages are found
+ * @param notFoundPage of the same build: the functions that need it have it in them
  */
 export async function writeFunctions(
   directory: string,
   destination: string,
+  notFoundPage: BuiltPage | null = null,
 ): Promise<WrittenFunction[]> {
   await rm(destination, { recursive: true, force: true });
   const files = (await readdir(directory, { withFileTypes: true })).filter((entry) =>
@@ -36,12 +39,16 @@ export async function writeFunctions(
   );
   const written: WrittenFunction[] = [];
   for (const { name } of files) {
-    written.push(await writeFunction(join(directory, name), destination));
+    written.push(await writeFunction(join(directory, name), destination, notFoundPage));
   }
   return written;
 }
 
-async function writeFunction(file: string, destination: string): Promise<WrittenFunction> {
+async function writeFunction(
+  file: string,
+  destination: string,
+  notFoundPage: BuiltPage | null,
+): Promise<WrittenFunction> {
   const { name } = parse(file);
   const result = await build({
     configFile: false,
@@ -49,6 +56,7 @@ async function writeFunction(file: string, destination: string): Promise<Written
     publicDir: false,
     resolve: { alias: late },
     ssr: { noExternal: true, external: native },
+    define: { BUILT_NOT_FOUND_PAGE: JSON.stringify(notFoundPage) },
     build: {
       ssr: file,
       outDir: destination,

@@ -79,6 +79,8 @@ const environmentSchema = v.object(
     MAIL_TO: v.optional(mailbox),
     /** A folder for mail as `.eml` files where there is no mail server; the local start sets it. */
     MAIL_DIRECTORY: v.optional(v.string()),
+    /** The built pages, where they are not written into the functions; the local start sets it. */
+    PAGES_DIRECTORY: v.optional(v.string()),
     /** Netlify's build hook of the live site. Without one, changes wait for the next deploy. */
     NETLIFY_BUILD_HOOK_URL: v.optional(v.pipe(v.string(), v.url('must be a web address'))),
     /** How long nothing may have changed before a build is asked for. */

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -186,6 +186,48 @@ describe('the edge', () => {
   });
 });
 
+describe('an address of nothing', () => {
+  const statusAt = async (path: string) => (await fetch(edge.url + path)).status;
+
+  beforeAll(() => writeFile(join(api.dataDirectory, 'dist/404.html'), '<h1>Not here</h1>'));
+  beforeEach(() => edge.calls.splice(0));
+
+  it.each([
+    ['no work can have', '/videos/wp-login.php'],
+    ['a work could have', '/images/wp-admin'],
+    ['a work of an id would have', '/api/videos/999'],
+  ])('that %s reaches the function once, whatever is added to it', async (_, path) => {
+    expect(await statusAt(path)).toBe(404);
+    for (let tries = 0; tries < 20; tries++) {
+      expect(await statusAt(`${path}?v=${crypto.randomUUID()}`)).toBe(404);
+    }
+    expect(edge.calls).toEqual([`GET ${path}`]);
+  });
+
+  it('is forgotten when a work gets it, and there again when the work is taken down', async () => {
+    const path = '/videos/soon-to-be-named';
+    const change = async (body: { title: string } | { state: 'draft' | 'published' }) => {
+      await everythingIsPurged();
+      const params = { id: ids.video };
+      await api.request(deskVideos.change, { params, body }, { token: director.token });
+    };
+    expect(await statusAt(path)).toBe(404);
+    await change({ title: 'Soon to be named' });
+    const found = await fetch(edge.url + path, { redirect: 'manual' });
+    expect([found.status, found.headers.get('Location')]).toEqual([302, `/videos?id=${ids.video}`]);
+    await change({ state: 'draft' });
+    expect(await statusAt(path)).toBe(404);
+    await change({ state: 'published' });
+    expect((await fetch(edge.url + path, { redirect: 'manual' })).status).toBe(302);
+  });
+
+  it('may stay until the next deploy when no work can have it', async () => {
+    const { headers } = await fetch(`${api.origin}/videos/logo.svg`);
+    expect(headers.get('Netlify-CDN-Cache-Control')).toContain('s-maxage=31536000');
+    expect(headers.get('Netlify-Cache-Tag')).toBeNull();
+  });
+});
+
 describe('what the edge must never keep', () => {
   it('is the start of a film that was cut off', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'halation-film-'));
@@ -217,7 +259,9 @@ describe('what the edge must never keep', () => {
 });
 
 describe('through the edge', () => {
-  const wholePaths = [...cachePolicies].filter(([, { edge }]) => edge !== 'never');
+  const wholePaths = [...cachePolicies].filter(
+    ([, { edge, missing }]) => edge !== 'never' || missing !== 'never',
+  );
 
   /** Logging out ends a session, so that one needs its own. */
   const tokenOf = ({ user, token }: Account, path: string) =>

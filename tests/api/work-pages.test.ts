@@ -1,3 +1,7 @@
+import { writeFile } from 'node:fs/promises';
+import { get as httpGet } from 'node:http';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { eq, like, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -6,7 +10,7 @@ import { listVideos } from '#contract/endpoints/list-videos';
 import type { VideoForm } from '#contract/entities/work-form';
 import { maxLength } from '#contract/limits';
 import { storable } from '#contract/text';
-import { findAddressed, listVideoWorks } from '#server/db/queries/work-pages';
+import { findAddressed, isSlug, listVideoWorks } from '#server/db/queries/work-pages';
 import { images } from '#server/db/tables/images';
 import { videos } from '#server/db/tables/videos';
 import { signedIn } from '#tests/support/accounts';
@@ -32,6 +36,8 @@ async function addVideo(title: string): Promise<{ id: number; slug: string }> {
 
 const rename = (id: number, title: string) =>
   api.db.update(videos).set({ title }).where(eq(videos.id, id)).returning();
+
+const workAt = async (slug: string) => (await findAddressed(api.db, 'video', slug)).work;
 
 describe('the address of a work', () => {
   it.each([
@@ -59,6 +65,16 @@ describe('the address of a work', () => {
     );
     expect(rows).toHaveLength(titles.length);
     for (const { slug } of rows) expect(slug).toMatch(/^$|^(?=.{1,80}$)[a-z0-9]+(-[a-z0-9]+)*$/);
+    for (const { slug } of rows)
+      expect(slug === '' || isSlug(String(slug)), String(slug)).toBe(true);
+  });
+
+  it('can be one although it is as long as can be and its title was given before', async () => {
+    const title = 'x'.repeat(100);
+    await addVideo(title);
+    const { slug } = await addVideo(title);
+    expect(slug).toBe(`${'x'.repeat(80)}-2`);
+    expect(isSlug(slug)).toBe(true);
   });
 
   it('differs between two works of one title, however they are added', async () => {
@@ -82,14 +98,11 @@ describe('the address of a work', () => {
     const { id } = await addVideo('Working Title');
     await rename(id, 'Final Cut');
     const found = { id, slug: 'final-cut' };
-    expect(await findAddressed(api.db, 'video', 'final-cut')).toEqual(found);
-    expect(await findAddressed(api.db, 'video', 'working-title')).toEqual(found);
+    expect(await workAt('final-cut')).toEqual(found);
+    expect(await workAt('working-title')).toEqual(found);
     expect((await addVideo('Working Title')).slug).toBe('working-title-2');
     expect((await rename(id, 'Working Title'))[0]?.slug).toBe('working-title');
-    expect(await findAddressed(api.db, 'video', 'final-cut')).toEqual({
-      id,
-      slug: 'working-title',
-    });
+    expect(await workAt('final-cut')).toEqual({ id, slug: 'working-title' });
   });
 
   it('stays when the title changes in nothing that it shows', async () => {
@@ -101,9 +114,9 @@ describe('the address of a work', () => {
     const { id } = await addVideo('Soon Gone');
     await rename(id, 'Gone');
     await api.db.update(videos).set({ state: 'draft' }).where(eq(videos.id, id));
-    expect(await findAddressed(api.db, 'video', 'gone')).toBeUndefined();
+    expect(await workAt('gone')).toBeNull();
     await api.db.delete(videos).where(eq(videos.id, id));
-    expect(await findAddressed(api.db, 'video', 'soon-gone')).toBeUndefined();
+    expect(await workAt('soon-gone')).toBeNull();
     expect((await addVideo('Soon Gone')).slug).toBe('soon-gone');
   });
 });
@@ -132,12 +145,55 @@ describe('an address that no page was built for', () => {
     expect(response.headers.get('Location')).toBe('/videos/loud');
   });
 
+  it('shows the built page with works like it, and fetches it from nowhere', async () => {
+    await writeFile(
+      join(api.dataDirectory, 'dist/404.html'),
+      '<h1>Built</h1><nav data-suggestions hidden><ul></ul></nav>',
+    );
+    await addVideo('Rather Similar Film');
+    const sent = vi.spyOn(globalThis, 'fetch');
+    const { status, body } = await getAs('stranger.test', '/videos/rather-similar-book');
+    const asked = sent.mock.calls.map(([url]) => url);
+    sent.mockRestore();
+    expect(asked).toEqual([api.database.endpoint]);
+    expect(status).toBe(404);
+    expect(body).toMatch(
+      /^<h1>Built<\/h1><nav data-suggestions><ul><li><a href="\/videos\/rather-similar-film">/,
+    );
+  });
+
   it.each(['/videos/never-made', '/images/just-published', '/videos/%00', '/videos/a%2Fb'])(
     'is not there when no work has it: %s',
     async (path) => {
       expect((await get(path)).status).toBe(404);
     },
   );
+
+  it.each(['/videos/just-published/', '/videos/just-published/?utm_source=x', '/images/any/gone/'])(
+    'leads to the address without a slash at its end: %s',
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(301);
+      expect(response.headers.get('Location')).toBe(path.replace(/\/(?=$|\?)/, ''));
+    },
+  );
+
+  it('asks the database not at all for what no work can have, and once for the rest', async () => {
+    const statements = async (path: string) => {
+      const sent = vi.spyOn(globalThis, 'fetch');
+      expect((await get(path)).status).toBe(404);
+      const { length } = sent.mock.calls.filter(([url]) => url === api.database.endpoint);
+      sent.mockRestore();
+      return length;
+    };
+    for (const path of ['logo.svg', 'wp-login.php', '.env', 'a_b', '-a', 'a--b', 'x'.repeat(99)]) {
+      expect(await statements(`/videos/${path}`), path).toBe(0);
+      expect(await statements(`/images/${path}/gone`), path).toBe(0);
+    }
+    for (const path of ['/videos/never-made-yet', '/images/wp-admin']) {
+      expect(await statements(path), path).toBe(1);
+    }
+  });
 
   it('says in words that it cannot be looked up while the database is down', async () => {
     await api.database.stopAnswering();
@@ -152,6 +208,16 @@ describe('an address that no page was built for', () => {
     expect(page).toContain('href="/videos/never-made"');
   });
 });
+
+/** Asks with another `Host`, which `fetch` does not send. */
+function getAs(host: string, path: string): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    const asking = httpGet(api.origin + path, { headers: { host } }, async (response) => {
+      resolve({ status: response.statusCode ?? 0, body: await text(response) });
+    });
+    asking.on('error', reject);
+  });
+}
 
 describe('how a work was made', () => {
   const form = {

@@ -10,11 +10,13 @@ function variesBy({ query = [], header }: CachePolicy['varies']): string {
 }
 
 it('docs/caching.md shows the table of cache policies', async () => {
-  const rows = [...cachePolicies].map(([{ method, path }, { browsers, edge, tags, varies }]) =>
-    [`\`${method} ${path}\``, browsers, edge, code(tags).join(', ') || '–', variesBy(varies)].join(
+  const rows = [...cachePolicies].map(([{ method, path }, policy]) => {
+    const { browsers, edge, missing, tags, varies } = policy;
+    const route = `\`${method} ${path}\``;
+    return [route, browsers, edge, missing, code(tags).join(', ') || '–', variesBy(varies)].join(
       ' | ',
-    ),
-  );
+    );
+  });
   const text = await readFile('docs/caching.md', 'utf8');
   const shown = text.split('\n').filter((line) => line.startsWith('| `'));
   expect(shown.map((line) => line.slice(2, -2)).sort()).toEqual(rows.sort());

@@ -1,8 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Endpoint } from '#contract/endpoint';
 import { importBundle } from '#local/functions/bundle';
 import { budgets } from '#tests/support/budgets';
-import { type DeployedFunctions, deployFunctions } from '#tests/support/deployed-functions';
+import {
+  type DeployedFunctions,
+  deployedNotFoundPage,
+  deployFunctions,
+} from '#tests/support/deployed-functions';
 import { allEndpoints } from '#tests/support/endpoints';
 
 let deployed: DeployedFunctions;
@@ -77,6 +82,24 @@ describe('the functions, as Netlify bundles them', () => {
     for (const { name, bytes } of deployed.bundles) {
       expect(bytes, name).toBeLessThanOrEqual(others[name] ?? budgets.functionBundle);
     }
+  });
+
+  it('have the page for unknown addresses in them, and fetch it from nowhere', async () => {
+    process.env['DATABASE_URL'] ??= 'postgres://nobody:nothing@127.0.0.1:1/none';
+    const bundle = deployed.bundles.find(({ name }) => name === 'work-pages');
+    const { default: answer } = await import(pathToFileURL(String(bundle?.entry)).href);
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    const response: Response = await answer(
+      new Request('http://stranger.test/videos/logo.svg'),
+      {},
+    );
+    expect(fetched).not.toHaveBeenCalled();
+    fetched.mockRestore();
+    expect(response.status).toBe(404);
+    expect(await response.text()).toBe(deployedNotFoundPage.html);
+    expect(response.headers.get('Content-Security-Policy')).toBe(
+      deployedNotFoundPage.contentSecurityPolicy,
+    );
   });
 
   it('load from an empty directory', async () => {

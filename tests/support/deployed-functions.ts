@@ -13,6 +13,12 @@ export interface DeployedFunctions {
   remove(): Promise<void>;
 }
 
+/** What the build of the pages would have made. */
+export const deployedNotFoundPage = {
+  html: '<h1>The page of this deploy</h1>',
+  contentSecurityPolicy: "default-src 'self'",
+};
+
 /** Builds the functions and bundles them with Netlify's own bundler, in folders of their own. */
 export async function deployFunctions(): Promise<DeployedFunctions> {
   const project = resolve('.');
@@ -20,7 +26,11 @@ export async function deployFunctions(): Promise<DeployedFunctions> {
   // Inside of the project, as in a deploy: packages that stay outside of a function are looked for from there.
   const source = await mkdtemp(join(project, '.netlify/functions-'));
   const destination = await mkdtemp(join(tmpdir(), 'halation-bundles-'));
-  const written = await writeFunctions(join(project, 'netlify/functions'), source);
+  const written = await writeFunctions(
+    join(project, 'netlify/functions'),
+    source,
+    deployedNotFoundPage,
+  );
   const bundles = await bundleFunctions(project, source, destination);
   return {
     written,

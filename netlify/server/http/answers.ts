@@ -20,7 +20,7 @@ export const accepted = <Body>(body: Body): Reply<Body> => ({ status: 202, body 
 export const noContent = (): Reply<undefined> => ({ status: 204, body: undefined });
 
 /** Kept by nobody: the default for everything that does not say otherwise. */
-const notKept = { 'Cache-Control': 'private, no-store' };
+export const notKept = { 'Cache-Control': 'private, no-store' };
 
 /** Seconds after which a caller may try again while the database is out of reach. */
 const retryAfterSeconds = '5';

@@ -3,7 +3,7 @@ import type { Context } from '@netlify/functions';
 import type { Endpoint } from '#contract/endpoint';
 import { currentDeployment, rememberContext } from '../deployment.ts';
 import { describeError, log } from '../log.ts';
-import { answerOf, problemOf } from './answers.ts';
+import { answerOf, notKept, problemOf } from './answers.ts';
 import { isUnchanged, notModified } from './entity-tag.ts';
 import { Problem } from './problem.ts';
 import type { Route } from './route.ts';
@@ -48,7 +48,7 @@ export function serve(
       const match = entry.pattern.exec(path);
       return match ? [{ ...entry, params: decodeGroups(match.groups ?? {}) }] : [];
     });
-    if (atPath.length === 0) throw new Problem('notFound');
+    if (atPath.length === 0) return withoutSlash(request, path);
     const answering = (method: string) => atPath.find(({ endpoint }) => endpoint.method === method);
     const found =
       answering(request.method) ?? (request.method === 'HEAD' ? answering('GET') : null);
@@ -62,6 +62,18 @@ export function serve(
     const response = reply instanceof Response ? reply : answerOf(reply);
     if (isUnchanged(request, response)) return notModified(response);
     return request.method === 'HEAD' ? new Response(null, response) : response;
+  }
+
+  /** Netlify gives a function its addresses with a slash at the end as well: the site has none of those. */
+  function withoutSlash({ method, url }: Request, path: string): Response {
+    const bare = path.replace(/\/$/, '');
+    const isReading = method === 'GET' || method === 'HEAD';
+    const isKnown = table.some(
+      ({ endpoint, pattern }) => endpoint.method === 'GET' && pattern.test(bare),
+    );
+    if (bare === path || !isReading || !isKnown) throw new Problem('notFound');
+    const location = bare + new URL(url).search;
+    return new Response(null, { status: 301, headers: { ...notKept, Location: location } });
   }
 }
 

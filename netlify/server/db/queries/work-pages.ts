@@ -100,40 +100,55 @@ export interface AddressedWork {
   slug: string;
 }
 
-/** The published work that has, or once had, an address; `undefined` when there is none. */
+/** A work that a reader may have looked for. */
+export interface SimilarWork {
+  title: string;
+  slug: string;
+}
+
+/** What an address leads to. */
+export interface Addressed {
+  /** The published work that has, or once had, the address; `null` when there is none. */
+  work: AddressedWork | null;
+  /** When there is none: published works whose addresses share the most words with it, the first of the list otherwise. */
+  similar: SimilarWork[];
+}
+
+const suggested = 3;
+
+/** Eighty characters of the title, and a number where another work had those (`give_slug`). */
+const longestSlug = 80 + '-2147483647'.length;
+
+/** Whether the database could give a work this slug, by its functions `slug_of` and `give_slug`. */
+export const isSlug = (text: string): boolean =>
+  text.length <= longestSlug && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
+
+/** Looks an address up, in one statement: addresses of nothing are what is asked for most, by those who try them. */
 export async function findAddressed(
   db: Database,
   kind: WorkKind,
   slug: string,
-): Promise<AddressedWork | undefined> {
-  const table = tables[kind];
-  const [row] = await db
-    .select({ id: table.id, slug: table.slug })
-    .from(table)
-    .where(
-      and(
-        isPublished(table),
-        sql`(${table.slug} = ${slug} or ${table.id} = (
-          select work_id from ${workAddresses} where kind = ${kind} and slug = ${slug}))`,
-      ),
-    );
-  return row;
-}
-
-/** Published works whose addresses share the most words with one that names nothing; the first of the list otherwise. */
-export function listSimilar(
-  db: Database,
-  kind: WorkKind,
-  slug: string,
-  limit: number,
-): Promise<{ title: string; slug: string }[]> {
+): Promise<Addressed> {
   const table = tables[kind];
   const shared = sql`cardinality(array(
     select unnest(string_to_array(${table.slug}, '-')) intersect select unnest(string_to_array(${slug}, '-'))))`;
-  return db
-    .select({ title: table.title, slug: table.slug })
-    .from(table)
-    .where(isPublished(table))
-    .orderBy(sql`${shared} desc`, ...publicOrder(table))
-    .limit(limit);
+  const { rows } = await db.execute(sql`
+    with found as (
+      select ${table.id}, ${table.slug} from ${table}
+      where ${isPublished(table)} and (${table.slug} = ${slug} or ${table.id} = (
+        select work_id from ${workAddresses} where kind = ${kind} and slug = ${slug}))
+    ), suggestions as (
+      select ${table.slug}, ${table.title},
+        row_number() over (order by ${sql.join([sql`${shared} desc`, ...publicOrder(table)], sql`, `)}) as place
+      from ${table} where ${isPublished(table)} and not exists (select from found)
+    )
+    select id, slug, null as title, 0 as place from found
+    union all select null, slug, title, place from suggestions where place <= ${suggested}::integer
+    order by place`);
+  const [first] = rows;
+  if (first?.['id']) {
+    return { work: { id: Number(first['id']), slug: String(first['slug']) }, similar: [] };
+  }
+  const similar = rows.map((row) => ({ title: String(row['title']), slug: String(row['slug']) }));
+  return { work: null, similar };
 }

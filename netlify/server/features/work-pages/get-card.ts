@@ -3,7 +3,7 @@ import { cardPath, readCardFile } from '#contract/social-card';
 import { type Route, route } from '../../auth/route.ts';
 import { currentDatabase } from '../../db/database.ts';
 import { findCardWork } from '../../db/queries/work-pages.ts';
-import { cacheHeaders } from '../../http/cache-policy.ts';
+import { cacheHeaders, missingHeaders } from '../../http/cache-policy.ts';
 import { Problem } from '../../http/problem.ts';
 import { describeError, log } from '../../log.ts';
 import { cardTextOf } from './card-text.ts';
@@ -15,9 +15,15 @@ import { readStill } from './read-still.ts';
  */
 export const cardRoute: Route = route(getCard, async ({ params }) => {
   const asked = readCardFile(params.file);
-  const work = asked && (await findCardWork(currentDatabase(), asked.kind, asked.id));
-  if (!work) throw new Problem('notFound');
+  if (!asked) throw new Problem('notFound');
   const { kind, id } = asked;
+  const params = { kind, id: String(id) };
+  const work = await findCardWork(currentDatabase(), kind, id);
+  if (!work) {
+    throw new Problem('notFound', {
+      headers: missingHeaders(getCard, { canAppear: true, params }),
+    });
+  }
   if (work.version !== asked.version)
     return redirect(cardPath({ kind, id, version: work.version }));
   const { drawCard } = await import('./draw-card.ts');
@@ -26,7 +32,7 @@ export const cardRoute: Route = route(getCard, async ({ params }) => {
     return new Response(new Uint8Array(jpeg), {
       headers: {
         'Content-Type': 'image/jpeg',
-        ...cacheHeaders(getCard, { kind, id: String(id) }),
+        ...cacheHeaders(getCard, params),
       },
     });
   } catch (error) {

@@ -9,8 +9,8 @@ import type { WorkKind } from '#contract/entities/work-page';
 import { openedPath, workPath } from '#contract/work-address';
 import { type Route, route } from '../../auth/route.ts';
 import { currentDatabase } from '../../db/database.ts';
-import { findAddressed } from '../../db/queries/work-pages.ts';
-import { cacheHeaders } from '../../http/cache-policy.ts';
+import { findAddressed, isSlug } from '../../db/queries/work-pages.ts';
+import { cacheHeaders, missingHeaders } from '../../http/cache-policy.ts';
 import { missingPage } from './missing-page.ts';
 import { unavailablePage } from './unavailable-page.ts';
 
@@ -23,7 +23,7 @@ type PageEndpoint =
 const pageRoute = (kind: WorkKind, endpoint: PageEndpoint): Route =>
   route(endpoint, async ({ request, params, requestId }) => {
     try {
-      return await answerPage(endpoint, kind, params.slug, request);
+      return await answerPage(endpoint, kind, params.slug, requestId);
     } catch (error) {
       const { pathname: path } = new URL(request.url);
       return unavailablePage(error, { kind, path, requestId });
@@ -46,17 +46,21 @@ async function answerPage(
   endpoint: Endpoint,
   kind: WorkKind,
   asked: string,
-  request: Request,
+  requestId: string,
 ): Promise<Response> {
-  const slug = readSlug(asked);
-  const work = await findAddressed(currentDatabase(), kind, slug);
-  if (!work) return missingPage(kind, slug, request);
+  const slug = asked.toLowerCase();
+  if (!isSlug(slug)) {
+    const headers = missingHeaders(endpoint, { canAppear: false });
+    return missingPage({ kind, similar: [], headers, requestId });
+  }
+  const { work, similar } = await findAddressed(currentDatabase(), kind, slug);
+  if (!work) {
+    const headers = missingHeaders(endpoint, { canAppear: true });
+    return missingPage({ kind, similar, headers, requestId });
+  }
   if (work.slug === asked) return redirect(endpoint, 302, openedPath(kind, work.id));
   return redirect(endpoint, 301, workPath(kind, work.slug));
 }
-
-/** Addresses are lower case; what cannot be one becomes the address of nothing. */
-const readSlug = (text: string) => /^[a-z0-9-]{1,100}$/i.exec(text)?.[0].toLowerCase() ?? '';
 
 /** Asked for again each time: the page may be built, or the title changed, a minute later. */
 const redirect = (endpoint: Endpoint, status: 301 | 302, location: string) =>
