@@ -229,6 +229,17 @@ describe('an address of nothing', () => {
 });
 
 describe('what the edge must never keep', () => {
+  it('is what programs make up', async () => {
+    const before = edge.keptAnswers();
+    for (let tries = 0; tries < 50; tries++) {
+      const made = crypto.randomUUID();
+      await fetch(`${edge.url}/api/videos?category=${made}`);
+      await fetch(`${edge.url}/api/images?making=${made}`);
+      await fetch(`${edge.url}/api/videos?limit=1.${'0'.repeat(tries)}`, { redirect: 'manual' });
+    }
+    expect(edge.keptAnswers()).toBe(before);
+  });
+
   it('is the start of a film that was cut off', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'halation-film-'));
     const path = join(directory, 'film.webm');

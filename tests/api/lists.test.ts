@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { getFeatured } from '#contract/endpoints/get-featured';
@@ -107,6 +108,57 @@ describe('the public lists', () => {
     expect(await of('no-ai')).toEqual([]);
     expect(await of('all')).toHaveLength(6);
     expect(await of('by magic')).toEqual([]);
+  });
+
+  it('ask nothing, and let nobody keep anything, of filters that no work can pass', async () => {
+    await fetch(`${api.origin}/api/videos?category=Whatever`);
+    const sent = vi.spyOn(globalThis, 'fetch');
+    const statements = () => sent.mock.calls.filter(([url]) => url === api.database.endpoint);
+    for (const filter of ['category=', 'making=', 'category=all&making=']) {
+      for (const list of ['videos', 'images']) {
+        const value = crypto.randomUUID();
+        const response = await fetch(`${api.origin}/api/${list}?${filter}${value}`);
+        const { headers } = response;
+        const kept = [headers.get('Netlify-CDN-Cache-Control'), headers.get('Cache-Control')];
+        expect(kept).toEqual(['no-store', 'private, no-store']);
+        expect(headers.get('Netlify-Vary')).toBe('query=category|making|limit|cursor');
+        expect(await response.json()).toEqual([]);
+      }
+    }
+    expect(statements()).toEqual([]);
+    sent.mockRestore();
+  });
+
+  it('find works of a category that is no longer offered, at the latest after a minute', async () => {
+    await fetch(`${api.origin}/api/videos?category=Whatever`);
+    const [row] = await api.db
+      .insert(videos)
+      .values(aVideo({ title: 'of old', category: 'Once Offered', publishedAt: day(1) }))
+      .returning();
+    const found = async () => {
+      const { answer } = await api.request(listVideos, { query: { category: 'Once Offered' } });
+      return titles(answer);
+    };
+    expect(await found()).toEqual([]);
+    const now = Date.now();
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(now + 60_001);
+    try {
+      expect(await found()).toEqual(['of old']);
+    } finally {
+      clock.mockRestore();
+      await api.db.delete(videos).where(eq(videos.id, row?.id ?? 0));
+    }
+  });
+
+  it.each([
+    ['limit=05', '/api/videos?limit=5'],
+    ['limit=5.0&utm_source=x', '/api/videos?limit=5'],
+    ['category=%20Drama', '/api/videos?category=Drama'],
+    ['category=Drama&category=Drama&limit=1', '/api/videos?category=Drama&limit=1'],
+  ])('lead from ?%s to the one spelling that is kept', async (query, location) => {
+    const response = await fetch(`${api.origin}/api/videos?${query}`, { redirect: 'manual' });
+    expect([response.status, response.headers.get('Location')]).toEqual([308, location]);
+    expect(response.headers.get('Netlify-CDN-Cache-Control')).toBe('no-store');
   });
 
   it('keep the filter in the link to the next page', async () => {

@@ -9,6 +9,8 @@ export interface Edge {
   calls: string[];
   /** The paths of the answers that are kept. */
   keptPaths(): string[];
+  /** How many answers are kept. */
+  keptAnswers(): number;
   /** The tags of each purge that was taken, in order. */
   purges: string[][];
   /** When they were taken; the next one is refused when two are too new. */
@@ -124,6 +126,7 @@ export async function startEdge(origin: () => string): Promise<Edge> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls: [],
     keptPaths: () => [...paths].filter(([, { entries }]) => entries.size > 0).map(([path]) => path),
+    keptAnswers: () => [...paths.values()].reduce((sum, { entries }) => sum + entries.size, 0),
     purges: [],
     purgedAt: [],
     refusals: 0,

@@ -19,7 +19,8 @@ export function writeCursor({ placement, publishedAt, id }: Cursor): string {
 
 /** @throws {InvalidCursor} for anything that `writeCursor` did not write. */
 export function readCursor(text: string): Cursor {
-  const parts = /^(\d{1,10})\.(\d{1,15})\.(\d{1,10})$/.exec(text);
+  // Without leading zeros: one place in a list has one cursor, and so one answer at the edge.
+  const parts = /^(0|[1-9]\d{0,9})\.(0|[1-9]\d{0,14})\.(0|[1-9]\d{0,9})$/.exec(text);
   const [placement = 0, time = 0, id = 0] = parts ? parts.slice(1).map(Number) : [];
   if (!parts || placement > maxId || id > maxId || time >= year10000)
     throw new InvalidCursor(`not a cursor: ${text}`);

@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { type PgColumn, union } from 'drizzle-orm/pg-core';
 import type { Image } from '#contract/entities/image';
 import type { Video } from '#contract/entities/video';
 import { allCategories, allMakings } from '#contract/options';
@@ -93,6 +93,15 @@ export async function findCaptions(db: Database, id: number): Promise<string | u
     .from(videos)
     .where(and(eq(videos.id, id), isPublished(videos)));
   return rows[0]?.captions ?? undefined;
+}
+
+/** The categories that published works of either kind have, in one statement. */
+export async function listCategories(db: Database): Promise<string[]> {
+  const rows = await union(
+    db.select({ category: videos.category }).from(videos).where(isPublished(videos)),
+    db.select({ category: images.category }).from(images).where(isPublished(images)),
+  );
+  return rows.map(({ category }) => category);
 }
 
 /** Hand-placed works first, then the newest; the id decides between equals. All parts fall, so that a row comparison can continue it. */

@@ -1,0 +1,45 @@
+import type { WorkKind } from '#contract/entities/work-page';
+import type { ListQuery } from '#contract/list-query';
+import {
+  allCategories,
+  allMakings,
+  imageCategories,
+  makings,
+  videoCategories,
+} from '#contract/options';
+import { currentDatabase } from '../../db/database.ts';
+import { listCategories } from '../../db/queries/works.ts';
+
+const offered: Record<WorkKind, readonly string[]> = {
+  video: videoCategories,
+  image: imageCategories,
+};
+
+/** How long the categories of the works are believed: one that is not offered shows in filters after so long. */
+const believedMs = 60_000;
+
+let stored: { categories: Promise<Set<string>>; readAt: number } | undefined;
+
+/** Whether any work can pass the filters of a list. What nobody offers is tried by programs, a thousand at a time. */
+export async function canBeFound(
+  kind: WorkKind,
+  { category = allCategories, making = allMakings }: ListQuery,
+): Promise<boolean> {
+  const isMaking = making === allMakings || makings.some(({ value }) => value === making);
+  if (!isMaking) return false;
+  if (category === allCategories || offered[kind].includes(category)) return true;
+  return (await storedCategories()).has(category);
+}
+
+/** The categories of all published works: those too that were offered once. */
+function storedCategories(): Promise<Set<string>> {
+  const now = Date.now();
+  if (!stored || now - stored.readAt >= believedMs) {
+    const categories = listCategories(currentDatabase()).then((names) => new Set(names));
+    stored = { categories, readAt: now };
+    categories.catch(() => {
+      stored = undefined;
+    });
+  }
+  return stored.categories;
+}
