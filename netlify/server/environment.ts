@@ -73,6 +73,8 @@ const environmentSchema = v.object(
     SMTP_URL: v.optional(
       v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')),
     ),
+    /** Sends mail over a line that anybody on it can read, where `smtp://` names a server that offers no TLS. */
+    SMTP_WITHOUT_TLS: v.optional(v.picklist(['true', 'false'], 'must be true or false')),
     /** Who mail comes from: an address, or `Name <address>`. */
     MAIL_FROM: v.optional(mailbox),
     /** Who is told about messages and project requests. */

@@ -7,6 +7,8 @@ export interface ArrivedMail extends Email {
   envelopeFrom: string;
   envelopeTo: string[];
   source: string;
+  /** Whether nobody on the line could read it. */
+  isEncrypted: boolean;
 }
 
 export interface MailServer {
@@ -19,12 +21,15 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** Starts a real SMTP server on a free port, with SMTPUTF8 and without a login. */
-export async function startMailServer(): Promise<MailServer> {
+/**
+ * Starts a real SMTP server on a free port, with SMTPUTF8 and without a login.
+ * @param offersTls with a certificate that nobody vouches for; otherwise it takes mail in clear.
+ */
+export async function startMailServer(offersTls = false): Promise<MailServer> {
   const mails: ArrivedMail[] = [];
   let refusals = 0;
   const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    disabledCommands: offersTls ? ['AUTH'] : ['AUTH', 'STARTTLS'],
     logger: false,
     onData(stream, session, done) {
       const parts: Buffer[] = [];
@@ -42,6 +47,7 @@ export async function startMailServer(): Promise<MailServer> {
             envelopeFrom: mailFrom ? mailFrom.address : '',
             envelopeTo: rcptTo.map(({ address }) => address),
             source: source.toString(),
+            isEncrypted: session.secure,
           });
           done();
         });

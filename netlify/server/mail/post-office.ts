@@ -44,7 +44,12 @@ const mailer = () => import('nodemailer');
 
 async function overSmtp(url: string, environment: Environment): Promise<PostOffice> {
   const { createTransport } = await mailer();
-  const transport = createTransport({ url, pool: true, maxConnections: 2, ...patience, ...closed });
+  const requireTLS = !maySendInClear(url, environment);
+  const transport = createTransport({
+    ...{ url, requireTLS, pool: true, maxConnections: 2 },
+    ...patience,
+    ...closed,
+  });
   return {
     send: async (letter, number) => {
       await transport.sendMail(envelopeOf(letter, number, environment));
@@ -52,6 +57,15 @@ async function overSmtp(url: string, environment: Environment): Promise<PostOffi
     close: () => transport.close(),
   };
 }
+
+const loopback = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/**
+ * Whether mail may go over a line without TLS: it carries links that set passwords, so only within one machine, or where
+ * the environment says so. Otherwise `smtp://` begins with STARTTLS (RFC 3207) or sends nothing.
+ */
+const maySendInClear = (url: string, { SMTP_WITHOUT_TLS }: Environment): boolean =>
+  SMTP_WITHOUT_TLS === 'true' || loopback.test(new URL(url.replace(/^smtps?:/, 'http:')).hostname);
 
 async function intoDirectory(directory: string, environment: Environment): Promise<PostOffice> {
   const { createTransport } = await mailer();
