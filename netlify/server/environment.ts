@@ -49,6 +49,8 @@ const environmentSchema = v.object(
     DATABASE_ENDPOINT: v.optional(v.pipe(v.string(), v.url('must be a web address'))),
     /** How long a statement may take before the caller is told to come back. */
     DATABASE_TIMEOUT_MS: count(2500),
+    /** The same of the first statement after a while: the database may be asleep and have to start. */
+    DATABASE_WAKE_MS: count(8000),
     /** How long a request to Blobs may take and how often it is made, instead of each store's own; commands set them. */
     BLOBS_REQUEST_MS: v.optional(wholeNumber),
     BLOBS_ATTEMPTS: v.optional(wholeNumber),

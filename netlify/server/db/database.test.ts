@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 let answer: RequestListener;
 
@@ -84,7 +84,53 @@ it.each<[string, RequestListener]>([
   ],
 ])('is out of reach while it %s', async (_, failing) => {
   vi.stubEnv('DATABASE_TIMEOUT_MS', '300');
-  // The limit is read once.
+  vi.stubEnv('DATABASE_WAKE_MS', '300');
+  // The limits are read once.
   vi.resetModules();
   expect(await isOutageAfter(failing)).toBe(true);
+});
+
+describe('a database that was asleep', () => {
+  const rows = JSON.stringify({ command: 'SELECT', rowCount: 0, rows: [], fields: [] });
+  const afterMs = (ms: number): RequestListener => {
+    return (_, response) => void setTimeout(() => response.end(rows), ms);
+  };
+  const silent: RequestListener = () => undefined;
+
+  const ask = async (listener: RequestListener) => {
+    answer = listener;
+    const { currentDatabase } = await import('./database.ts');
+    return currentDatabase().execute('select 1');
+  };
+
+  beforeEach(() => {
+    vi.stubEnv('DATABASE_TIMEOUT_MS', '300');
+    vi.stubEnv('DATABASE_WAKE_MS', '1500');
+    vi.resetModules();
+  });
+
+  it('is waited for by the first statement, and not by those that follow', async () => {
+    await expect(ask(afterMs(700))).resolves.toMatchObject({ rows: [] });
+    await expect(ask(silent)).rejects.toThrow();
+    await expect(ask(afterMs(700))).rejects.toThrow();
+  });
+
+  it('is waited for once when it does not wake', async () => {
+    await expect(ask(silent)).rejects.toThrow();
+    await expect(ask(afterMs(700))).rejects.toThrow();
+  });
+
+  it('is waited for again after some minutes without a statement', async () => {
+    await ask(afterMs(0));
+    const now = Date.now();
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(now + 5 * 60_000);
+    await expect(ask(afterMs(700))).resolves.toMatchObject({ rows: [] });
+    clock.mockRestore();
+  });
+
+  it('is not waited for when its connections are refused', async () => {
+    const startedAt = performance.now();
+    await expect(ask((request) => request.socket.destroy())).rejects.toThrow();
+    expect(performance.now() - startedAt).toBeLessThan(1000);
+  });
 });

@@ -20,11 +20,29 @@ export function currentDatabase(): Database {
 }
 
 function connect(): Database {
-  const { DATABASE_URL, DATABASE_ENDPOINT, DATABASE_TIMEOUT_MS } = currentEnvironment();
+  const { DATABASE_URL, DATABASE_ENDPOINT } = currentEnvironment();
   if (DATABASE_ENDPOINT) neonConfig.fetchEndpoint = DATABASE_ENDPOINT;
   neonConfig.fetchFunction = (address: string, init: RequestInit) =>
-    fetchAnswer(address, { ...init, signal: AbortSignal.timeout(DATABASE_TIMEOUT_MS) });
+    fetchAnswer(address, { ...init, signal: AbortSignal.timeout(timeoutMs()) }).finally(() => {
+      askedAt = Date.now();
+    });
   return drizzle({ client: neon(DATABASE_URL) });
+}
+
+/** Neon lets a database sleep after five minutes without a statement (https://neon.com/docs/introduction/scale-to-zero). */
+const awakeMs = 4 * 60_000;
+
+/** When this process last had an answer, or had waited for one. */
+let askedAt = Number.NEGATIVE_INFINITY;
+
+/**
+ * How long a statement may take. One that nobody of this process came before for minutes may find the database asleep
+ * and is given the time that it takes to start; whoever comes after, in vain or not, waits no longer than usual.
+ */
+function timeoutMs(): number {
+  const { DATABASE_TIMEOUT_MS, DATABASE_WAKE_MS } = currentEnvironment();
+  const mayBeAsleep = Date.now() - askedAt > awakeMs;
+  return mayBeAsleep ? Math.max(DATABASE_TIMEOUT_MS, DATABASE_WAKE_MS) : DATABASE_TIMEOUT_MS;
 }
 
 /** No answer, or one in the 500s, says that there is no database behind the address. */
