@@ -8,7 +8,7 @@ import type { Counter } from './manifest.ts';
  */
 const leftOut = [
   ...['migrations', 'sessions', 'attempts', 'password_resets'],
-  ...['site_state', 'builds', 'purges'],
+  ...['site_state', 'builds', 'deploy_reports', 'purges'],
 ];
 
 /** Rows of other tables for which the same is true: uploads that are going on, and the letters with those links. */

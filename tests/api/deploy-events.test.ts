@@ -1,8 +1,10 @@
 import { createHash, createHmac } from 'node:crypto';
+import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deskSiteContents } from '#contract/endpoints/desk-site-contents';
 import { getPublishState, publishNow } from '#contract/endpoints/publish';
 import { recordLive, startBuild } from '#server/db/queries/builds';
+import { builds } from '#server/db/tables/builds';
 import { signedIn } from '#tests/support/accounts';
 import { type Api, startApi } from '#tests/support/api';
 import { startBuildHook, type TestBuildHook } from '#tests/support/build-hook';
@@ -52,8 +54,19 @@ describe('a deploy notification', () => {
     return [...parts, mac].join('.');
   };
 
-  const notify = async (deploy: Record<string, unknown>, signature?: string | null) => {
-    const body = JSON.stringify({ context: 'production', error_message: null, ...deploy });
+  const minute = 60_000;
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * minute).toISOString();
+
+  const bodyOf = (deploy: Record<string, unknown>) =>
+    JSON.stringify({
+      ...{ context: 'production', error_message: null, updated_at: inMinutes(0) },
+      ...deploy,
+    });
+
+  const notify = (deploy: Record<string, unknown>, signature?: string | null) =>
+    send(bodyOf(deploy), signature);
+
+  const send = async (body: string, signature?: string | null) => {
     const headers = signature === null ? {} : { 'X-Webhook-Signature': signature ?? sign(body) };
     const { status } = await fetch(`${api.origin}/api/deploy-events`, {
       method: 'POST',
@@ -86,9 +99,49 @@ describe('a deploy notification', () => {
     expect(await notify(deploy, null)).toBe(401);
     expect(await notify(deploy, 'nonsense')).toBe(401);
     expect(await notify(deploy, sign('{}'))).toBe(401);
-    const body = JSON.stringify({ context: 'production', error_message: null, ...deploy });
-    expect(await notify(deploy, sign(body, 'another secret'))).toBe(401);
-    expect(await notify(deploy, sign(body, secret, { alg: 'none' }))).toBe(401);
-    expect(await notify(deploy, sign(body))).toBe(204);
+    const body = bodyOf(deploy);
+    expect(await send(body, sign(body, 'another secret'))).toBe(401);
+    expect(await send(body, sign(body, secret, { alg: 'none' }))).toBe(401);
+    expect(await send(body, sign(body))).toBe(204);
+  });
+
+  it('changes nothing when it comes again after another deploy went live', async () => {
+    const older = await startBuild(api.db, { reason: 'deploy', deployId: 'deploy-older' });
+    const said = bodyOf({ id: 'deploy-older', state: 'ready' });
+    expect(await send(said)).toBe(204);
+    expect((await state()).liveVersion).toBe(older.version);
+    await api.request(
+      deskSiteContents.create,
+      { body: { title: 'A text', key: 'another.text', content: 'New.', pageLocation: 'home' } },
+      { token },
+    );
+    const newer = await startBuild(api.db, { reason: 'deploy', deployId: 'deploy-newer' });
+    await notify({ id: 'deploy-newer', state: 'ready' });
+    expect(await send(said)).toBe(204);
+    expect((await state()).liveVersion).toBe(newer.version);
+    await notify({ id: 'deploy-older', state: 'ready', updated_at: inMinutes(1) });
+    expect((await state()).liveVersion).toBe(older.version);
+  });
+
+  it('of a deploy that nobody asked for does not fail the one asked for when it comes again', async () => {
+    const said = bodyOf({ id: 'deploy-stray', state: 'error' });
+    expect(await send(said)).toBe(204);
+    await api.db.update(builds).set({ state: 'failed' });
+    await api.db.insert(builds).values({ reason: 'quiet', state: 'asked', version: 1 });
+    await send(said);
+    const [asked] = await api.db.select().from(builds).orderBy(desc(builds.id)).limit(1);
+    expect(asked).toMatchObject({ state: 'asked', deployId: null });
+  });
+
+  it.each([-61, 6])('is not believed %d minutes from now', async (minutes) => {
+    const { version } = await startBuild(api.db, { reason: 'deploy', deployId: 'deploy-late' });
+    await notify({ id: 'deploy-late', state: 'ready', updated_at: inMinutes(minutes) });
+    expect((await state()).liveVersion).toBeLessThan(version);
+  });
+
+  it('is refused without the time of what it says', async () => {
+    expect(await notify({ id: 'deploy-timeless', state: 'ready', updated_at: undefined })).toBe(
+      400,
+    );
   });
 });

@@ -5,6 +5,7 @@ import { type Route, route } from '../../auth/route.ts';
 import { markDue } from '../../blobs/due-mark.ts';
 import { currentDatabase } from '../../db/database.ts';
 import { recordDeploy, recordFailed, recordLive } from '../../db/queries/builds.ts';
+import { isNews, rememberReport } from '../../db/queries/deploy-reports.ts';
 import { currentEnvironment } from '../../environment.ts';
 import { noContent } from '../../http/answers.ts';
 import { Problem } from '../../http/problem.ts';
@@ -16,6 +17,12 @@ const deploySchema = v.object({
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
   state: v.string(),
   context: v.string(),
+  /** When it became so. Netlify's signature holds no time: this is the one that it vouches for. */
+  updated_at: v.pipe(
+    v.string(),
+    v.isoTimestamp(),
+    v.transform((text) => new Date(text)),
+  ),
   error_message: v.nullish(v.string()),
 });
 
@@ -39,13 +46,16 @@ function readDeploy(body: Uint8Array): v.InferOutput<typeof deploySchema> {
   }
 }
 
+/** A notification that comes again, by Netlify or by a stranger who recorded it, changes nothing. */
 async function take(deploy: v.InferOutput<typeof deploySchema>): Promise<void> {
   const db = currentDatabase();
-  const { id: deployId, state } = deploy;
+  const { id: deployId, state, updated_at: at } = deploy;
+  if (!(await isNews(db, { deployId, at }))) return;
   if (state === 'ready') await recordLive(db, { deployId });
   else if (state === 'error') {
     await recordDeploy(db, deployId);
     await recordFailed(db, { deployId }, deploy.error_message ?? 'Netlify gives no reason.');
   } else await recordDeploy(db, deployId);
+  await rememberReport(db, { deployId, at });
   await markDue();
 }
