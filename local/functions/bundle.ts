@@ -14,12 +14,20 @@ export interface FunctionBundle {
   paths: string[];
   excludedPaths: string[];
   schedule: string | undefined;
+  rateLimit: RateLimit | undefined;
   /** Everything that travels with it, relative to the project, with `/`. */
   files: string[];
   /** The bundled module. */
   entry: string;
   /** Of everything that travels with it, unpacked, without what Netlify adds to every function. */
   bytes: number;
+}
+
+/** So many requests are let through, of each that is counted apart. */
+interface RateLimit {
+  requests: number;
+  seconds: number;
+  countedBy: string[];
 }
 
 const run = promisify(execFile);
@@ -65,10 +73,22 @@ async function toBundle(result: FunctionResult, projectDirectory: string): Promi
     paths: (result.routes ?? []).map(({ pattern }) => pattern),
     excludedPaths: (result.excludedRoutes ?? []).map(({ pattern }) => pattern),
     schedule: result.schedule,
+    rateLimit: rateLimitOf(result),
     files: (result.inputs ?? []).map(pathInProject),
     entry: join(result.path, entry),
     bytes: await bytesIn(result.path),
   };
+}
+
+function rateLimitOf({ trafficRules }: FunctionResult): RateLimit | undefined {
+  const config = trafficRules?.action.config;
+  return (
+    config && {
+      requests: config.rateLimitConfig.windowLimit,
+      seconds: config.rateLimitConfig.windowSize,
+      countedBy: config.aggregate.keys.map(({ type }) => type),
+    }
+  );
 }
 
 async function bytesIn(directory: string): Promise<number> {

@@ -8,7 +8,12 @@ import { confirmPasswordResetRoute } from '../server/features/password-reset/con
 import { requestPasswordResetRoute } from '../server/features/password-reset/request-password-reset.ts';
 import { serve } from '../server/http/serve.ts';
 
-export const config: Config = { path: '/api/auth/*' };
+// Each try at a password costs a tenth of a second of work. Netlify counts in memory and before the function; the
+// product's own budgets are lower, and counted in the database.
+export const config: Config = {
+  path: '/api/auth/*',
+  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip'] },
+};
 
 export default serve(
   registerRoute,

@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Endpoint } from '#contract/endpoint';
 import { importBundle } from '#local/functions/bundle';
+import { readEnvironment } from '#server/environment';
 import { budgets } from '#tests/support/budgets';
 import {
   type DeployedFunctions,
@@ -42,6 +43,25 @@ describe('the functions, as Netlify bundles them', () => {
     for (const bundle of deployed.bundles) {
       expect(bundle.paths.length > 0 || bundle.schedule, bundle.name).toBeTruthy();
     }
+  });
+
+  it('are limited where a try costs most, within what the free plan takes', () => {
+    const limited = deployed.bundles.filter(({ rateLimit }) => rateLimit);
+    // https://docs.netlify.com/manage/security/secure-access-to-sites/rate-limiting/
+    expect(limited.length).toBeLessThanOrEqual(2);
+    expect(limited.map(({ name }) => name).sort()).toEqual(['auth', 'work-pages']);
+    for (const { name, rateLimit } of limited) {
+      expect(rateLimit?.countedBy, name).toEqual(['ip']);
+      expect(rateLimit?.seconds, name).toBeLessThanOrEqual(180);
+    }
+  });
+
+  it('refuse nobody before the budgets of the product do', () => {
+    const variables = { DATABASE_URL: 'postgresql://name:password@host/database' };
+    const budget = readEnvironment(variables).FAILED_LOGINS_PER_ADDRESS / (15 * 60);
+    const rateLimit = deployed.bundles.find(({ name }) => name === 'auth')?.rateLimit;
+    // Beside the tries themselves, every page that an account looks at asks who it is.
+    expect((rateLimit?.requests ?? 0) / (rateLimit?.seconds ?? 1)).toBeGreaterThan(20 * budget);
   });
 
   it('take nothing along that is for development or for browsers', () => {
