@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
+import { readLocalEnvironment } from './environment.ts';
 
 const systemPaths = [
   '/usr/bin/chromium-headless-shell',
@@ -23,7 +24,7 @@ export const chromiumFlags = [
 
 /** The path of a Chromium on this machine, or `undefined`. `CHROMIUM_PATH` decides when it is set. */
 export function findChromium(): string | undefined {
-  const given = process.env['CHROMIUM_PATH'];
+  const { CHROMIUM_PATH: given } = readLocalEnvironment();
   return [given, chromium.executablePath(), ...systemPaths].find(
     (path) => path && existsSync(path),
   );

@@ -6,6 +6,7 @@ import { currentDatabase } from '#server/db/database';
 import { giveUp } from './command.ts';
 import { dataDirectory } from './data-directory.ts';
 import { seedDemonstration } from './demonstration/seed.ts';
+import { readLocalEnvironment } from './environment.ts';
 import { createDispatcher } from './functions/dispatcher.ts';
 import { sendResponse } from './http/send-response.ts';
 import { toRequest, urlOf } from './http/to-request.ts';
@@ -61,7 +62,7 @@ function functionsInDevelopment(): Plugin {
 const stack = await startStack({ dataDirectory: dataDirectory() }).catch(giveUp);
 if (stack.database) await seedDemonstration(currentDatabase());
 const server = await dev({
-  server: { port: Number(process.env['PORT'] || 4321) },
+  server: { port: readLocalEnvironment().PORT },
   vite: { plugins: [functionsInDevelopment()] },
 });
 

@@ -6,6 +6,7 @@ import { currentEnvironment } from '#server/environment';
 import { giveUp } from './command.ts';
 import { dataDirectory } from './data-directory.ts';
 import { seedDemonstration } from './demonstration/seed.ts';
+import { readLocalEnvironment } from './environment.ts';
 import { startSchedule } from './functions/schedule.ts';
 import { startLiveSite } from './live-site.ts';
 
@@ -15,18 +16,21 @@ const dist = resolve('dist');
 const startedAt = performance.now();
 let firstAdmin: FirstAdmin | null = null;
 
-const site = await startLiveSite({
-  port: Number(process.env['PORT'] || 4321),
-  dataDirectory: dataDirectory(),
-  dist,
-  prepare: async ({ database }) => {
-    // A database elsewhere belongs to somebody: nothing is added to it.
-    const added = database ? await seedDemonstration(currentDatabase()) : 0;
-    if (added > 0) console.info(`Added ${added} demonstration works.`);
-    if (database) firstAdmin = await ensureFirstAdmin();
-    console.info('Building the pages …');
-  },
-}).catch(giveUp);
+const start = async () =>
+  startLiveSite({
+    port: readLocalEnvironment().PORT,
+    dataDirectory: dataDirectory(),
+    dist,
+    prepare: async ({ database }) => {
+      // A database elsewhere belongs to somebody: nothing is added to it.
+      const added = database ? await seedDemonstration(currentDatabase()) : 0;
+      if (added > 0) console.info(`Added ${added} demonstration works.`);
+      if (database) firstAdmin = await ensureFirstAdmin();
+      console.info('Building the pages …');
+    },
+  });
+
+const site = await start().catch(giveUp);
 
 const stopSchedule = startSchedule(site.dispatcher);
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { connect } from '../admin/connect.ts';
 import { startBlobs } from '../blobs.ts';
 import { CommandError } from '../command.ts';
+import { readLocalEnvironment } from '../environment.ts';
 
 /** Which site it is, in words for the person, and how to let go of it. */
 export interface ConnectedSite {
@@ -34,12 +35,12 @@ export async function connectSite(dataDirectory: string): Promise<ConnectedSite>
  * another address of it, for tests.
  */
 function remoteBlobs() {
+  const { DATABASE_URL: database } = process.env;
   const {
-    DATABASE_URL: database,
     NETLIFY_SITE_ID: siteID,
     NETLIFY_AUTH_TOKEN: token,
     NETLIFY_API_URL: apiURL,
-  } = process.env;
+  } = readLocalEnvironment();
   if (!database && !siteID) return null;
   if (!database || !siteID || !token) {
     throw new CommandError(

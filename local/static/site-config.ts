@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Header, type MinimalHeader, parseAllHeaders } from '@netlify/headers-parser';
+import { type Header, parseAllHeaders } from '@netlify/headers-parser';
 import { parseAllRedirects } from '@netlify/redirect-parser';
 import { parse as parseToml } from 'smol-toml';
+import { z } from 'zod';
 import { compileRedirect, type ParsedRedirect, type Redirect } from './redirects.ts';
 
 /** What Netlify is told beside the files: headers, redirects, pictures from elsewhere. */
@@ -18,12 +19,23 @@ export interface HeaderRule {
   values: Record<string, string>;
 }
 
+/** A regular expression: one that is none would be left out by the image CDN, with a warning that nobody reads. */
+const pattern = z.string().refine((text) => {
+  try {
+    return Boolean(new RegExp(text));
+  } catch {
+    return false;
+  }
+}, 'must be a regular expression');
+
 /** The parts of `netlify.toml` and `.netlify/v1/config.json` that are honoured here. */
-interface ConfigFile {
-  headers?: MinimalHeader[];
-  redirects?: unknown[];
-  images?: { remote_images?: string[] };
-}
+const configFile = z.object({
+  headers: z
+    .array(z.looseObject({ for: z.string(), values: z.record(z.string(), z.string()) }))
+    .default([]),
+  redirects: z.array(z.unknown()).default([]),
+  images: z.object({ remote_images: z.array(pattern).default([]) }).optional(),
+});
 
 /**
  * Reads `netlify.toml` and `.netlify/v1/config.json` of the project, `_headers` and `_redirects` of
@@ -36,13 +48,13 @@ export async function readSiteConfig(projectDirectory: string, dist: string): Pr
   ];
   const headers = await parseAllHeaders({
     headersFiles: [join(dist, '_headers')],
-    configHeaders: files.flatMap((file) => file.headers ?? []),
+    configHeaders: files.flatMap((file) => file.headers),
     minimal: false,
   });
   const redirects = await parseAllRedirects({
     redirectsFiles: [join(dist, '_redirects')],
     // The declared type is wrong: the parser takes the objects of the configuration files.
-    configRedirects: files.flatMap((file) => file.redirects ?? []) as string[],
+    configRedirects: files.flatMap((file) => file.redirects) as string[],
     minimal: false,
   });
   for (const error of [...headers.errors, ...redirects.errors]) console.warn(String(error));
@@ -53,8 +65,11 @@ export async function readSiteConfig(projectDirectory: string, dist: string): Pr
   };
 }
 
-function readConfig(path: string, parse: (text: string) => unknown): ConfigFile {
-  return existsSync(path) ? (parse(readFileSync(path, 'utf8')) as ConfigFile) : {};
+/** @throws {Error} that names the file and what in it is wrong. */
+function readConfig(path: string, parse: (text: string) => unknown) {
+  const result = configFile.safeParse(existsSync(path) ? parse(readFileSync(path, 'utf8')) : {});
+  if (!result.success) throw new Error(`${path} is not right:\n${z.prettifyError(result.error)}`);
+  return result.data;
 }
 
 /**
