@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { samplePng } from '#contract/media/sample-files';
+import { samplePng } from '#media/sample-files';
 import { aMessage, aProject } from '#tests/support/forms';
 import type { SiteProcess } from './site-process.ts';
 

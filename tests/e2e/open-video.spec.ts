@@ -14,7 +14,7 @@ test.beforeAll(async () => {
     publicDir: false,
     build: {
       write: false,
-      lib: { entry: resolve('src/lib/media/open-video.ts'), formats: ['es'] },
+      lib: { entry: resolve('src/media/open-video.ts'), formats: ['es'] },
     },
   });
   const [{ output }] = result as Rolldown.RolldownOutput[] as [Rolldown.RolldownOutput];

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { isoBox, letters } from '#contract/media/sample-files';
+import { isoBox, letters } from '#media/sample-files';
 
 /** A file that has the structure of an MP4, of exactly so many bytes, with random ones for its pictures. */
 export function mp4Of(bytes: number): Buffer<ArrayBuffer> {

@@ -1,4 +1,4 @@
-import type { ByteSource } from '#contract/media/byte-source';
+import type { ByteSource } from '#media/byte-source';
 import type { Manifest } from './manifest.ts';
 import type { MediaStore } from './media-store.ts';
 import { readMedia } from './read-media.ts';

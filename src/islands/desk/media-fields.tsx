@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { mediaFileAt, mediaTypes } from '#contract/media-types';
-import type { PictureFacts } from '#lib/media/read-picture';
+import type { PictureFacts } from '#media/read-picture';
 import type { WorkForm, WorkKind } from '#stores/desk-works';
 import { holdUpload } from '#stores/unsaved';
 import { Button } from '#ui/button.tsx';
@@ -50,7 +50,7 @@ export function MediaFields({ kind, form, errors }: MediaFieldsProps) {
     const measured = pictureAddress();
     const release = holdUpload();
     try {
-      const { readPicture } = await import('#lib/media/read-picture');
+      const { readPicture } = await import('#media/read-picture');
       const facts = await readPicture(picture);
       if (measured === pictureAddress()) take(facts);
     } catch {
@@ -97,7 +97,7 @@ export function MediaFields({ kind, form, errors }: MediaFieldsProps) {
           onFacts={async ({ durationSeconds }) => {
             // What is said of a film that is already there may have been put right by hand.
             if (typeof film === 'string') return;
-            const { durationText } = await import('#lib/media/open-video');
+            const { durationText } = await import('#media/open-video');
             set('duration', durationText(durationSeconds));
           }}
           onChosen={takePoster}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type OpenedVideo, openVideo, posterTimes } from '#lib/media/open-video';
+import { type OpenedVideo, openVideo, posterTimes } from '#media/open-video';
 import { Spinner } from '#ui/spinner.tsx';
 import styles from './upload.module.css';
 import { UploadRun } from './upload-run.tsx';

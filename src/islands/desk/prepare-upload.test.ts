@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { uploadMessages } from '#contract/upload-messages';
 import {
   isoBox,
   joined,
@@ -8,8 +9,7 @@ import {
   pngChunk,
   sampleJpeg,
   samplePng,
-} from '#contract/media/sample-files';
-import { uploadMessages } from '#contract/upload-messages';
+} from '#media/sample-files';
 import { prepareUpload } from './prepare-upload.ts';
 
 const fileOf = (bytes: Uint8Array, name: string) => new File([joined(bytes)], name);

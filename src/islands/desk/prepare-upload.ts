@@ -1,8 +1,8 @@
-import { sniff, sniffBytes } from '#contract/media/sniff';
 import { extensionsOf, type UploadKind } from '#contract/media-types';
 import { uploadMessages } from '#contract/upload-messages';
-import { findPlaybackObstacle } from '#lib/media/check-playable';
-import { prepareFile } from '#lib/media/prepare-file';
+import { findPlaybackObstacle } from '#media/check-playable';
+import { prepareFile } from '#media/prepare-file';
+import { sniff, sniffBytes } from '#media/sniff';
 
 export interface PreparedUpload {
   /** What is sent: private metadata are taken out of it. */

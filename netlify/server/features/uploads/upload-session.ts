@@ -1,8 +1,8 @@
 import { uploadPartBytes } from '#contract/limits';
-import { bytesSource } from '#contract/media/byte-source';
-import { sniffBytes } from '#contract/media/sniff';
 import { type MediaExtension, mediaUrl } from '#contract/media-types';
 import { uploadMessages } from '#contract/upload-messages';
+import { bytesSource } from '#media/byte-source';
+import { sniffBytes } from '#media/sniff';
 import { currentMediaStore } from '../../blobs/blobs-media-store.ts';
 import { type MediaStore, MissingPart } from '../../blobs/media-store.ts';
 import { partsSource } from '../../blobs/parts-source.ts';

@@ -1,10 +1,10 @@
 import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bytesSource } from '#contract/media/byte-source';
-import * as sample from '#contract/media/sample-files';
 import type { UploadKind } from '#contract/media-types';
 import { uploadMessages } from '#contract/upload-messages';
+import { bytesSource } from '#media/byte-source';
+import * as sample from '#media/sample-files';
 import { Problem } from '../../../http/problem.ts';
 import { inspectFile } from './inspect-file.ts';
 

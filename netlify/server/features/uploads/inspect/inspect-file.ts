@@ -1,9 +1,9 @@
-import type { ByteSource } from '#contract/media/byte-source';
-import { DamagedFile } from '#contract/media/damaged-file';
-import { isPicture } from '#contract/media/picture-size';
-import { sniff, sniffBytes } from '#contract/media/sniff';
 import { extensionsOf, type MediaExtension, type UploadKind } from '#contract/media-types';
 import { uploadMessages } from '#contract/upload-messages';
+import type { ByteSource } from '#media/byte-source';
+import { DamagedFile } from '#media/damaged-file';
+import { isPicture } from '#media/picture-size';
+import { sniff, sniffBytes } from '#media/sniff';
 import { Problem } from '../../../http/problem.ts';
 import { inspectPicture } from './inspect-picture.ts';
 import { inspectVideo } from './inspect-video.ts';

@@ -1,11 +1,11 @@
 import { maxAnimationMegapixels, maxMegapixels } from '#contract/limits';
-import { gifBlocks } from '#contract/media/gif-blocks';
-import { jpegMarker, jpegSegments } from '#contract/media/jpeg-segments';
-import { type PictureExtension, pictureSize } from '#contract/media/picture-size';
-import { pngChunks } from '#contract/media/png-chunks';
-import { webpChunks } from '#contract/media/riff-chunks';
 import type { UploadKind } from '#contract/media-types';
 import { uploadMessages } from '#contract/upload-messages';
+import { gifBlocks } from '#media/gif-blocks';
+import { jpegMarker, jpegSegments } from '#media/jpeg-segments';
+import { type PictureExtension, pictureSize } from '#media/picture-size';
+import { pngChunks } from '#media/png-chunks';
+import { webpChunks } from '#media/riff-chunks';
 import { Problem } from '../../../http/problem.ts';
 import { refusePackedBomb } from './packed-png.ts';
 import { wrongType } from './wrong-type.ts';

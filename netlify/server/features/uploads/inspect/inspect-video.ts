@@ -1,10 +1,10 @@
-import type { ByteSource } from '#contract/media/byte-source';
-import { latin1, viewOf } from '#contract/media/bytes';
-import { DamagedFile } from '#contract/media/damaged-file';
-import { ebmlId, readEbmlElement } from '#contract/media/ebml';
-import { isoBoxes } from '#contract/media/iso-boxes';
-import { sniffBytes } from '#contract/media/sniff';
 import type { MediaExtension } from '#contract/media-types';
+import type { ByteSource } from '#media/byte-source';
+import { latin1, viewOf } from '#media/bytes';
+import { DamagedFile } from '#media/damaged-file';
+import { ebmlId, readEbmlElement } from '#media/ebml';
+import { isoBoxes } from '#media/iso-boxes';
+import { sniffBytes } from '#media/sniff';
 
 /** Checks that a video's container reaches exactly to the end of the file. @throws {DamagedFile} */
 export async function inspectVideo(extension: MediaExtension, file: ByteSource): Promise<void> {

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
-import { DamagedFile } from '#contract/media/damaged-file';
-import { pngChunks } from '#contract/media/png-chunks';
+import { DamagedFile } from '#media/damaged-file';
+import { pngChunks } from '#media/png-chunks';
 
 /** What the texts and the colour profile of a picture may come to together, far above what any of them needs. */
 const maxUnpackedBytes = 4 * 1_048_576;

@@ -1,0 +1,57 @@
+// The ISO base media file format (ISO/IEC 14496-12, section 4.2), of which MP4 and MOV are made.
+import type { ByteSource } from './byte-source.ts';
+import { latin1, viewOf } from './bytes.ts';
+import { DamagedFile } from './damaged-file.ts';
+
+export interface IsoBox {
+  type: string;
+  start: number;
+  dataStart: number;
+  end: number;
+}
+
+/** Size and type, and the 64-bit size that may follow. */
+const longestHeader = 16;
+
+/** The boxes that stand between two places of a file. @throws {DamagedFile} when they do not fill them. */
+export async function* isoBoxes(
+  file: ByteSource,
+  from = 0,
+  to: number = file.bytes,
+): AsyncGenerator<IsoBox> {
+  for (let start = from; start < to; ) {
+    const box = readHeader(await file.read(start, Math.min(start + longestHeader, to)), start, to);
+    yield box;
+    start = box.end;
+  }
+}
+
+function readHeader(header: Uint8Array, start: number, limit: number): IsoBox {
+  const size = viewOf(header, 0, 8).getUint32(0);
+  const type = latin1(header, 4, 8);
+  // 1: the size is in the 64 bits that follow; 0: the box goes on to the end.
+  const headerBytes = size === 1 ? 16 : 8;
+  const end = size === 0 ? limit : start + (size === 1 ? longSize(header) : size);
+  if (end < start + headerBytes || end > limit) throw new DamagedFile(`the box ${type} is cut off`);
+  return { type, start, dataStart: start + headerBytes, end };
+}
+
+function longSize(header: Uint8Array): number {
+  return Number(viewOf(header, 8, 8).getBigUint64(0));
+}
+
+/** The first box that a path of types leads to, such as `moov`, `trak`; `null` when there is none. */
+export async function findIsoBox(
+  file: ByteSource,
+  path: readonly string[],
+  from = 0,
+  to: number = file.bytes,
+): Promise<IsoBox | null> {
+  const [type, ...rest] = path;
+  for await (const box of isoBoxes(file, from, to)) {
+    if (box.type === type) {
+      return rest.length > 0 ? findIsoBox(file, rest, box.dataStart, box.end) : box;
+    }
+  }
+  return null;
+}
