@@ -9,7 +9,9 @@ export function viewOf(file: Uint8Array, start: number, length: number): DataVie
 
 /** One character for each byte: for the four-letter names of chunks, and for comparing. */
 export function latin1(file: Uint8Array, start: number, end: number): string {
-  return Array.from(file.subarray(start, end), (byte) => String.fromCharCode(byte)).join('');
+  let text = '';
+  for (const byte of file.subarray(start, end)) text += String.fromCharCode(byte);
+  return text;
 }
 
 /** Whether the characters of `text` stand at `start`. */

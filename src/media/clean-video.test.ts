@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { blobSource } from './byte-source.ts';
 import { cleanVideo } from './clean-video.ts';
+import { DamagedFile } from './damaged-file.ts';
 import { findIsoBox } from './iso-boxes.ts';
 import { isoBox, joined, letters, sampleMp4 } from './sample-files.ts';
 
@@ -58,4 +59,14 @@ it('leaves a film without descriptions as it is', async () => {
     hasCredentials: false,
     hadLocation: false,
   });
+});
+
+it('gives up on boxes within boxes beyond what a film needs', async () => {
+  const boxes = 60_000;
+  const nested = Buffer.alloc(boxes * 8);
+  for (let at = 0; at < boxes; at++) {
+    nested.writeUInt32BE((boxes - at) * 8, at * 8);
+    nested.write('moov', at * 8 + 4);
+  }
+  await expect(cleanVideo(new Blob([nested]))).rejects.toThrow(DamagedFile);
 });

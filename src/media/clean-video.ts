@@ -2,6 +2,7 @@ import { type ByteSource, blobSource } from './byte-source.ts';
 import { latin1 } from './bytes.ts';
 import { type IsoBox, isoBoxes } from './iso-boxes.ts';
 import { decode, encode } from './opened-picture.ts';
+import { partLimit } from './part-limit.ts';
 import { digitalSourceTypeOf, xmpOfSourceType } from './xmp.ts';
 
 /** C2PA 2.1, A.5: the box that holds the manifest. */
@@ -30,7 +31,7 @@ export interface CleanedVideo {
  */
 export async function cleanVideo(file: Blob): Promise<CleanedVideo> {
   const source = blobSource(file);
-  const boxes = await privateBoxes(source, 0, file.size);
+  const boxes = await privateBoxes(source, 0, file.size, partLimit());
   const found = await Promise.all(
     boxes.map(async (box) => ({ box, bytes: await source.read(box.start, box.end) })),
   );
@@ -47,12 +48,17 @@ export async function cleanVideo(file: Blob): Promise<CleanedVideo> {
   return { file: new Blob(pieces, { type: file.type }), hasCredentials, hadLocation };
 }
 
-async function privateBoxes(source: ByteSource, from: number, to: number): Promise<IsoBox[]> {
+async function privateBoxes(
+  source: ByteSource,
+  from: number,
+  to: number,
+  countPart: () => void,
+): Promise<IsoBox[]> {
   const found: IsoBox[] = [];
-  for await (const box of isoBoxes(source, from, to)) {
+  for await (const box of isoBoxes(source, from, to, countPart)) {
     if (privateTypes.has(box.type)) found.push(box);
     if (containers.has(box.type))
-      found.push(...(await privateBoxes(source, box.dataStart, box.end)));
+      found.push(...(await privateBoxes(source, box.dataStart, box.end, countPart)));
   }
   return found;
 }

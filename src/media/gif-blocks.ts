@@ -1,6 +1,7 @@
 // GIF89a: a header, then pictures and extensions, each a row of sub-blocks, then a trailer.
 import { latin1, standsAt, viewOf } from './bytes.ts';
 import { DamagedFile } from './damaged-file.ts';
+import { partLimit } from './part-limit.ts';
 
 export interface GifBlock {
   kind: 'header' | 'picture' | 'comment' | 'application' | 'extension' | 'trailer';
@@ -13,14 +14,16 @@ export interface GifBlock {
 const hasColorTable = 0x80;
 const colorTableBytes = (flags: number) => (flags & hasColorTable ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
-/** The blocks of a GIF file up to its trailer. @throws {DamagedFile} when they do not reach it. */
+/** The blocks of a GIF file up to its trailer. @throws {DamagedFile} when they do not reach it, or are too many. */
 export function* gifBlocks(file: Uint8Array): Generator<GifBlock> {
   if (!standsAt(file, 0, 'GIF87a') && !standsAt(file, 0, 'GIF89a')) {
     throw new DamagedFile('not a GIF file');
   }
   const headerEnd = 13 + colorTableBytes(viewOf(file, 10, 1).getUint8(0));
   yield { kind: 'header', application: '', start: 0, end: headerEnd };
+  const countPart = partLimit();
   for (let start = headerEnd; ; ) {
+    countPart();
     const block = readBlock(file, start);
     yield block;
     if (block.kind === 'trailer') return;
@@ -46,7 +49,8 @@ function readBlock(file: Uint8Array, start: number): GifBlock {
 
 function endOfSubBlocks(file: Uint8Array, start: number): number {
   for (let at = start; ; ) {
-    const length = viewOf(file, at, 1).getUint8(0);
+    const length = file[at];
+    if (length === undefined) throw new DamagedFile('the file ends too early');
     at += 1 + length;
     if (length === 0) return at;
   }

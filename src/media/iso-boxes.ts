@@ -2,6 +2,7 @@
 import type { ByteSource } from './byte-source.ts';
 import { latin1, viewOf } from './bytes.ts';
 import { DamagedFile } from './damaged-file.ts';
+import { partLimit } from './part-limit.ts';
 
 export interface IsoBox {
   type: string;
@@ -13,13 +14,19 @@ export interface IsoBox {
 /** Size and type, and the 64-bit size that may follow. */
 const longestHeader = 16;
 
-/** The boxes that stand between two places of a file. @throws {DamagedFile} when they do not fill them. */
+/**
+ * The boxes that stand between two places of a file.
+ * @param countPart shared by all walks through one file.
+ * @throws {DamagedFile} when they do not fill them, or are too many.
+ */
 export async function* isoBoxes(
   file: ByteSource,
   from = 0,
   to: number = file.bytes,
+  countPart: () => void = partLimit(),
 ): AsyncGenerator<IsoBox> {
   for (let start = from; start < to; ) {
+    countPart();
     const box = readHeader(await file.read(start, Math.min(start + longestHeader, to)), start, to);
     yield box;
     start = box.end;

@@ -1,6 +1,7 @@
 // JPEG (ITU T.81, annex B): markers from SOI to EOI, scans of coded data between them.
 import { viewOf } from './bytes.ts';
 import { DamagedFile } from './damaged-file.ts';
+import { partLimit } from './part-limit.ts';
 
 export interface JpegSegment {
   /** The second byte of the marker, such as 0xE1 for APP1. */
@@ -30,11 +31,13 @@ export function startsFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }
 
-/** The segments of a JPEG file from SOI to EOI. @throws {DamagedFile} when they do not reach it. */
+/** The segments of a JPEG file from SOI to EOI. @throws {DamagedFile} when they do not reach it, or are too many. */
 export function* jpegSegments(file: Uint8Array): Generator<JpegSegment> {
   if (viewOf(file, 0, 2).getUint16(0) !== 0xffd8) throw new DamagedFile('not a JPEG file');
   yield { marker: jpegMarker.startOfImage, start: 0, dataStart: 2, end: 2 };
+  const countPart = partLimit();
   for (let start = 2; ; ) {
+    countPart();
     const { marker, after } = readMarker(file, start);
     if (marker === jpegMarker.endOfImage) {
       yield { marker, start, dataStart: after, end: after };

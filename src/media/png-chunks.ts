@@ -1,6 +1,7 @@
 // PNG (W3C, third edition), section 5: a signature, then chunks from IHDR to IEND.
 import { latin1, standsAt, viewOf } from './bytes.ts';
 import { DamagedFile } from './damaged-file.ts';
+import { partLimit } from './part-limit.ts';
 
 export interface PngChunk {
   type: string;
@@ -13,10 +14,12 @@ export interface PngChunk {
 
 export const pngSignature = '\x89PNG\r\n\x1a\n';
 
-/** The chunks of a PNG file up to IEND. @throws {DamagedFile} when they do not reach it. */
+/** The chunks of a PNG file up to IEND. @throws {DamagedFile} when they do not reach it, or are too many. */
 export function* pngChunks(file: Uint8Array): Generator<PngChunk> {
   if (!standsAt(file, 0, pngSignature)) throw new DamagedFile('not a PNG file');
+  const countPart = partLimit();
   for (let start = pngSignature.length; ; ) {
+    countPart();
     const type = latin1(file, start + 4, start + 8);
     const length = viewOf(file, start, 8).getUint32(0);
     const dataStart = start + 8;

@@ -1,6 +1,7 @@
 // RIFF, the container of WebP (RFC 9649) and AVI: chunks padded to even sizes.
 import { latin1, standsAt, viewOf } from './bytes.ts';
 import { DamagedFile } from './damaged-file.ts';
+import { partLimit } from './part-limit.ts';
 
 export interface RiffChunk {
   type: string;
@@ -15,7 +16,7 @@ export const riffHeaderBytes = 12;
 
 /**
  * The chunks of a WebP file.
- * @throws {DamagedFile} when they do not fill the size that the file gives itself, or the file has another size.
+ * @throws {DamagedFile} when they do not fill the size that the file gives itself, the file has another size, or they are too many.
  */
 export function* webpChunks(file: Uint8Array): Generator<RiffChunk> {
   if (!standsAt(file, 0, 'RIFF') || !standsAt(file, 8, 'WEBP')) {
@@ -23,7 +24,9 @@ export function* webpChunks(file: Uint8Array): Generator<RiffChunk> {
   }
   const fileEnd = 8 + viewOf(file, 4, 4).getUint32(0, true);
   if (fileEnd > file.length) throw new DamagedFile('the file ends too early');
+  const countPart = partLimit();
   for (let start = riffHeaderBytes; start < fileEnd; ) {
+    countPart();
     const chunk = readRiffChunk(file, start, fileEnd);
     yield chunk;
     start = chunk.end;

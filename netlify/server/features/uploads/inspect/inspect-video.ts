@@ -4,6 +4,7 @@ import { latin1, viewOf } from '#media/bytes';
 import { DamagedFile } from '#media/damaged-file';
 import { ebmlId, readEbmlElement } from '#media/ebml';
 import { isoBoxes } from '#media/iso-boxes';
+import { partLimit } from '#media/part-limit';
 import { sniffBytes } from '#media/sniff';
 
 /** Checks that a video's container reaches exactly to the end of the file. @throws {DamagedFile} */
@@ -31,7 +32,9 @@ async function inspectWebm(file: ByteSource): Promise<void> {
 
 /** Long AVI files are several RIFF chunks in a row (OpenDML). */
 async function inspectAvi(file: ByteSource): Promise<void> {
+  const countPart = partLimit();
   for (let start = 0; start < file.bytes; ) {
+    countPart();
     const head = await file.read(start, start + 12);
     const form = viewOf(head, 0, 12) && latin1(head, 0, 4) + latin1(head, 8, 12);
     const length = viewOf(head, 4, 4).getUint32(0, true);
