@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { accountEmail, password, username } from '#contract/account-fields';
-import { uploadMaxBytes } from '#contract/limits';
+import { maxUnfinishedUploads, uploadMaxBytes } from '#contract/limits';
 
 /** A whole number above zero, read from text. */
 const wholeNumber = v.pipe(
@@ -71,6 +71,8 @@ const environmentSchema = v.object(
     /** The largest upload of each kind, in bytes; a thumbnail is an image. */
     UPLOAD_MAX_VIDEO_BYTES: count(uploadMaxBytes.video),
     UPLOAD_MAX_IMAGE_BYTES: count(uploadMaxBytes.image),
+    /** Resumable uploads that one account may have begun and not finished. */
+    UPLOAD_MAX_UNFINISHED: count(maxUnfinishedUploads),
     /** The mail server, such as `smtps://name:password@mail.example.com`. Without one, mail waits in the outbox. */
     SMTP_URL: v.optional(
       v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')),

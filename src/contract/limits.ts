@@ -57,6 +57,8 @@ export const maxSidePixels = 100_000;
 /** Largest picture, all frames of an animation counted for themselves and together. */
 export const maxMegapixels = 100;
 export const maxAnimationMegapixels = 1000;
+/** Resumable uploads that one account may have begun and not finished, before the environment changes it. */
+export const maxUnfinishedUploads = 20;
 /** How long an upload that nobody goes on with is kept, and a file that nothing refers to. */
 export const abandonedUploadMs = 24 * 60 * minuteMs;
 

@@ -15,5 +15,7 @@ export const uploadMessages = {
   damaged: 'The file is damaged or incomplete. Please export it again',
   tooManyPixels: `The picture has more than ${maxMegapixels} megapixels`,
   kind: 'Please say whether this is a video, an image or a thumbnail',
+  tooManyUnfinished: (count: number) =>
+    `You have ${count} uploads that are not finished. Finish or cancel one, or try again tomorrow`,
   interrupted: 'The upload has gone on elsewhere. Please continue from where it is now',
 } as const;

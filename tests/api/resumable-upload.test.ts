@@ -1,7 +1,7 @@
 import { getStore } from '@netlify/blobs';
 import * as tus from 'tus-js-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { uploadMaxBytes, uploadPartBytes } from '#contract/limits';
+import { maxUnfinishedUploads, uploadMaxBytes, uploadPartBytes } from '#contract/limits';
 import { uploadMessages } from '#contract/upload-messages';
 import { letters, samplePng } from '#media/sample-files';
 import { uploads } from '#server/db/tables/uploads';
@@ -221,6 +221,63 @@ describe('the protocol', () => {
       expect((await call(method, location, { Authorization: 'Bearer none' })).status).toBe(401);
       expect((await call(method, location, user.headers)).status).toBe(403);
     }
+  });
+});
+
+describe('the owner of an unfinished upload', () => {
+  it('is the only one who finds it, goes on with it or cancels it', async () => {
+    const file = mp4Of(1000);
+    const location = String((await create(file.length)).headers.get('Location'));
+    await append(location, 0, file.subarray(0, 500));
+    const other = await signedIn(api, 'producer');
+    expect((await call('HEAD', location, other.headers)).status).toBe(404);
+    expect((await call('DELETE', location, other.headers)).status).toBe(404);
+    const bytes = {
+      ...other.headers,
+      'Upload-Offset': '500',
+      'Content-Type': 'application/offset+octet-stream',
+    };
+    expect((await call('PATCH', location, bytes, file.subarray(500))).status).toBe(404);
+    expect((await call('HEAD', location, {})).headers.get('Upload-Offset')).toBe('500');
+    const done = await append(location, 500, file.subarray(500));
+    expect(done.headers.get('Content-Location')).toMatch(/^\/uploads\//);
+    expect((await call('HEAD', location, other.headers)).status).toBe(404);
+  });
+
+  it('may have so many, also of requests at once, and is told of the one too many', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: maxUnfinishedUploads + 2 }, () => create(1000)),
+    );
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(maxUnfinishedUploads);
+    expect(refused).toHaveLength(2);
+    for (const response of refused) {
+      expect(response.headers.get('Retry-After')).toBe('86400');
+      expect((await errorOf(response)).error).toBe(
+        uploadMessages.tooManyUnfinished(maxUnfinishedUploads),
+      );
+    }
+    const another = await signedIn(api, 'editor');
+    const metadata = { 'Upload-Metadata': metadataOf('video', 'film.mp4') };
+    const asked = { ...another.headers, ...metadata, 'Upload-Length': '1000' };
+    expect((await call('POST', endpoint, asked)).status).toBe(201);
+  });
+
+  it('may begin another one when one is finished, cancelled or let go of', async () => {
+    const file = mp4Of(1000);
+    const locations: string[] = [];
+    for (let count = 0; count < maxUnfinishedUploads; count++) {
+      locations.push(String((await create(file.length)).headers.get('Location')));
+    }
+    expect((await create(1000)).status).toBe(429);
+    await append(String(locations[0]), 0, file);
+    expect((await create(1000)).status).toBe(201);
+    expect((await create(1000)).status).toBe(429);
+    await call('DELETE', String(locations[1]), {});
+    expect((await create(1000)).status).toBe(201);
+    expect((await create(1000)).status).toBe(429);
+    await collectAbandonedUploads(new Date(Date.now() + 10_000), new Date(Date.now() + 2 * day));
+    expect((await create(1000)).status).toBe(201);
   });
 });
 

@@ -37,6 +37,9 @@ export function uppyOf(kind: UploadKind, file: File): Uploader {
       retryDelays,
       allowedMetaFields: ['kind', 'filename'],
       removeFingerprintOnSuccess: true,
+      // Too many unfinished uploads remain too many for longer than anyone waits.
+      onShouldRetry: (error, _attempt, _options, isWorthIt) =>
+        error.originalResponse?.getStatus() !== 429 && isWorthIt(error),
       // Asked for at each request: whoever logs in again goes on with the new session.
       onBeforeRequest: (request) => {
         request.setHeader('Authorization', authorization().Authorization);

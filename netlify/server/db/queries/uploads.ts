@@ -1,20 +1,48 @@
 import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { type UploadRow, uploads } from '../tables/uploads.ts';
+import { users } from '../tables/users.ts';
 import { recordEvent } from './record-event.ts';
 
-export async function insertUpload(
-  db: Database,
-  upload: Pick<UploadRow, 'id' | 'kind' | 'filename' | 'bytes' | 'ownerId'>,
-): Promise<UploadRow> {
+type BegunUpload = Pick<UploadRow, 'id' | 'kind' | 'filename' | 'bytes'> & { ownerId: number };
+
+export async function insertUpload(db: Database, upload: BegunUpload): Promise<UploadRow> {
   const [row] = await db.insert(uploads).values(upload).returning();
   if (!row) throw new Error('an insert without a row');
   return row;
 }
 
-/** An upload that is going on or done. */
-export async function findUpload(db: Database, id: string): Promise<UploadRow | undefined> {
-  const rows = await db.select().from(uploads).where(eq(uploads.id, id));
+/**
+ * Begins an upload, provided its owner has fewer than `most` that are not finished; `undefined` otherwise. The owner's row
+ * is locked first: of several requests at once each counts what the others have begun.
+ */
+export async function insertUploadWithin(
+  db: Database,
+  { id, kind, filename, bytes, ownerId }: BegunUpload,
+  most: number,
+): Promise<UploadRow | undefined> {
+  const isUnfinished = and(eq(uploads.ownerId, ownerId), eq(uploads.state, 'receiving'));
+  const [, , [row]] = await db.batch([
+    db.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('no key update'),
+    db.execute(sql`
+      insert into uploads (id, kind, filename, bytes, owner_id)
+      select ${id}, ${kind}, ${filename}, ${bytes}::bigint, ${ownerId}::integer
+      where (${db.$count(uploads, isUnfinished)}) < ${most}::integer`),
+    db.select().from(uploads).where(eq(uploads.id, id)),
+  ]);
+  return row;
+}
+
+/** An upload of this owner that is going on or done. */
+export async function findUpload(
+  db: Database,
+  id: string,
+  ownerId: number,
+): Promise<UploadRow | undefined> {
+  const rows = await db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.id, id), eq(uploads.ownerId, ownerId)));
   return rows.find(({ state }) => state !== 'removing');
 }
 

@@ -1,4 +1,4 @@
-import { uploadPartBytes } from '#contract/limits';
+import { abandonedUploadMs, uploadPartBytes } from '#contract/limits';
 import { type MediaExtension, mediaUrl } from '#contract/media-types';
 import { uploadMessages } from '#contract/upload-messages';
 import { bytesSource } from '#media/byte-source';
@@ -14,8 +14,10 @@ import {
   finishUpload,
   giveUpUpload,
   insertUpload,
+  insertUploadWithin,
 } from '../../db/queries/uploads.ts';
 import type { UploadRow } from '../../db/tables/uploads.ts';
+import { currentEnvironment } from '../../environment.ts';
 import { Problem } from '../../http/problem.ts';
 import { inspectFile, inspectHead } from './inspect/inspect-file.ts';
 import { checkRequest, type UploadRequest } from './upload-request.ts';
@@ -38,10 +40,21 @@ export interface NewUpload extends UploadRequest {
   ownerId: number;
 }
 
-/** Begins an upload. The row comes before the first byte, so that no part is ever without one. @throws {Problem} */
+/**
+ * Begins an upload that goes on in further requests. The row comes before the first byte, so that no part is ever without
+ * one.
+ * @throws {Problem} `tooManyRequests` when its owner has too many that are not finished.
+ */
 export async function beginUpload({ db }: UploadPlaces, request: NewUpload): Promise<UploadRow> {
   checkRequest(request);
-  return insertUpload(db, request);
+  const most = currentEnvironment().UPLOAD_MAX_UNFINISHED;
+  const upload = await insertUploadWithin(db, request, most);
+  if (upload) return upload;
+  throw new Problem('tooManyRequests', {
+    text: uploadMessages.tooManyUnfinished(most),
+    // By then, those that nobody went on with are let go of.
+    headers: { 'Retry-After': String(abandonedUploadMs / 1000) },
+  });
 }
 
 /**
@@ -124,7 +137,7 @@ export async function storeUpload(
 ): Promise<string> {
   checkRequest(request);
   const extension = await inspectFile(request.kind, bytesSource(file));
-  const upload = await beginUpload(places, request);
+  const upload = await insertUpload(places.db, request);
   return publish(places, await appendToUpload(places, upload, [file]), extension);
 }
 

@@ -6,7 +6,7 @@ import { Problem } from '../../../http/problem.ts';
 import { readKind } from '../upload-request.ts';
 import { appendToUpload, beginUpload, removeUpload, type UploadPlaces } from '../upload-session.ts';
 
-/** What `@tus/server` keeps uploads in, for one request of one admin. */
+/** What `@tus/server` keeps uploads in, for one request of one admin, who finds none but their own. */
 export class TusStore extends DataStore {
   override extensions = ['creation', 'creation-with-upload', 'termination'];
   /** The upload that the request was about, as it is after it. */
@@ -33,7 +33,7 @@ export class TusStore extends DataStore {
   }
 
   override async getUpload(id: string): Promise<Upload> {
-    this.upload = await findUpload(this.#places.db, id);
+    this.upload = await findUpload(this.#places.db, id, this.#ownerId);
     if (!this.upload) throw new Problem('notFound', { text: 'This upload is no longer here.' });
     const { kind, filename, bytes, receivedBytes, createdAt } = this.upload;
     return new Upload({
@@ -52,6 +52,7 @@ export class TusStore extends DataStore {
   }
 
   override async remove(id: string): Promise<void> {
+    if (this.upload?.id !== id) throw new Error('an end for an upload that was not asked for');
     await removeUpload(this.#places, id);
     this.upload = undefined;
   }
