@@ -1,8 +1,6 @@
 import { blobSource } from './byte-source.ts';
-import { DamagedFile } from './damaged-file.ts';
 import { openVideo } from './open-video.ts';
 import { sniff, sniffBytes } from './sniff.ts';
-import { isoVideoCodecs, playbackObstacle } from './video-codecs.ts';
 
 /**
  * Says why a film will not play in common browsers, or `null` when it will, as far as can be told: first by its
@@ -21,14 +19,14 @@ export async function findPlaybackObstacle(file: Blob): Promise<string | null> {
 }
 
 async function obstacleInContainer(file: Blob): Promise<string | null> {
-  const source = blobSource(file);
-  const extension = sniff(await source.read(0, sniffBytes));
-  if (!extension) return null;
-  const isIso = extension === 'mp4' || extension === 'mov';
+  const extension = sniff(await blobSource(file).read(0, sniffBytes));
+  if (extension === 'avi') return 'AVI files do not play in browsers';
   try {
-    return playbackObstacle(extension, isIso ? await isoVideoCodecs(source) : []);
-  } catch (error) {
-    if (error instanceof DamagedFile) return null;
-    throw error;
+    // Fetched for a film alone: it is larger than all else that gets files ready.
+    const { playbackObstacle, readFilmCodecs } = await import('./film-codecs.ts');
+    return playbackObstacle(await readFilmCodecs(file));
+  } catch {
+    // What cannot be read says nothing: the browser's player decides.
+    return null;
   }
 }

@@ -46,19 +46,3 @@ function readHeader(header: Uint8Array, start: number, limit: number): IsoBox {
 function longSize(header: Uint8Array): number {
   return Number(viewOf(header, 8, 8).getBigUint64(0));
 }
-
-/** The first box that a path of types leads to, such as `moov`, `trak`; `null` when there is none. */
-export async function findIsoBox(
-  file: ByteSource,
-  path: readonly string[],
-  from = 0,
-  to: number = file.bytes,
-): Promise<IsoBox | null> {
-  const [type, ...rest] = path;
-  for await (const box of isoBoxes(file, from, to)) {
-    if (box.type === type) {
-      return rest.length > 0 ? findIsoBox(file, rest, box.dataStart, box.end) : box;
-    }
-  }
-  return null;
-}
