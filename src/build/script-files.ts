@@ -24,7 +24,7 @@ export const scriptFiles = [
     // What pages of works and islands ask the API with; no React.
     name: 'api',
     test: sources(
-      'contract/(?:request|light-schema|limits|options|work-address|problems)',
+      'contract/(?:request|schema|light-schema|limits|options|work-address|problems)',
       'contract/endpoints/(?:get-video|get-image)',
       'stores/(?:opened-work|address-bar|kept-token|page-version)',
       'lib/carried-still',

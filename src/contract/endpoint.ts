@@ -1,14 +1,11 @@
 // Shipped to browsers. How one call of the API is described, once, for both sides.
-import type * as v from 'valibot';
+import type { OutputOf, Schema } from './schema.ts';
 
 /** An endpoint of `GET` answers `HEAD` too; only one that answers nothing else is of `HEAD`. */
 export type Method = 'GET' | 'HEAD' | 'OPTIONS' | 'POST' | 'PATCH' | 'DELETE';
 
 /** Who may call: visitors too, any signed-in account, or admins only. */
 export type Access = 'anyone' | 'user' | 'admin';
-
-// biome-ignore lint/suspicious/noExplicitAny: valibot's own name for "any synchronous schema" is spelled with `any`.
-export type Schema = v.BaseSchema<any, any, v.BaseIssue<unknown>>;
 
 /** A body or answer that no schema reads: the endpoint says so instead of leaving it out. */
 export interface Endpoint<
@@ -51,11 +48,9 @@ export type PathParameter<Path extends string> = Path extends `${string}:${infer
   : never;
 
 export type QueryOf<E extends Endpoint> = E['query'] extends Schema
-  ? v.InferOutput<E['query']>
+  ? OutputOf<E['query']>
   : undefined;
-export type BodyOf<E extends Endpoint> = E['body'] extends Schema
-  ? v.InferOutput<E['body']>
-  : undefined;
+export type BodyOf<E extends Endpoint> = E['body'] extends Schema ? OutputOf<E['body']> : undefined;
 export type AnswerOf<E extends Endpoint> = E['answer'] extends Schema
-  ? v.InferOutput<E['answer']>
+  ? OutputOf<E['answer']>
   : undefined;

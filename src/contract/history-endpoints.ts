@@ -1,7 +1,8 @@
 // Shipped to browsers.
 import * as v from 'valibot';
-import { endpoint, type Schema } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 import { historyQuery, restoreForm, versionSchema } from './entities/history.ts';
+import type { Schema } from './schema.ts';
 
 /**
  * The desk's calls for the past of an item of one kind.

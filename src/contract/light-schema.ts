@@ -1,33 +1,25 @@
-// Shipped to browsers.
-import type * as v from 'valibot';
+import type { Schema } from './schema.ts';
 
 /**
- * A schema made of one function, for what every visitor's page loads: valibot would be a twentieth of its script. It is
- * one of valibot's own kind, so the server reads it like any other.
+ * A schema made of one function, for what every visitor's page loads: valibot would be a twentieth of its script.
  * @param read gives back what it was given in its right form, or throws an error whose message is for a person.
  */
 export function lightSchema<Input, Output = Input>(
   read: (value: unknown) => Output,
-): v.BaseSchema<Input, Output, v.BaseIssue<unknown>> {
-  const run = (dataset: { value: unknown }) => {
-    try {
-      return { typed: true, value: read(dataset.value) };
-    } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      const issue = { kind: 'schema', type: 'light', input: dataset.value, expected: null };
-      return { typed: false, value: dataset.value, issues: [{ ...issue, received: '', message }] };
-    }
+): Schema<Input, Output> {
+  return {
+    '~standard': {
+      version: 1,
+      vendor: 'light',
+      validate(value) {
+        try {
+          return { value: read(value) };
+        } catch (error) {
+          return { issues: [{ message: error instanceof Error ? error.message : String(error) }] };
+        }
+      },
+    },
   };
-  const schema = {
-    kind: 'schema',
-    type: 'light',
-    reference: lightSchema,
-    expects: 'unknown',
-    async: false,
-    '~run': run,
-    '~standard': { version: 1, vendor: 'light', validate: (value: unknown) => run({ value }) },
-  };
-  return schema as unknown as v.BaseSchema<Input, Output, v.BaseIssue<unknown>>;
 }
 
 /** Reads an answer of this site's own server: what it must have for the page to work is looked for, no more. */

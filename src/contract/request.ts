@@ -1,7 +1,7 @@
 // Shipped to browsers. The one way to call the API, for islands and for tests.
-import type * as v from 'valibot';
-import type { AnswerOf, Endpoint, PathParameter, Schema } from './endpoint.ts';
+import type { AnswerOf, Endpoint, PathParameter } from './endpoint.ts';
 import type { FieldMessages, ProblemBody } from './problems.ts';
+import { type InputOf, readThrough, type Schema } from './schema.ts';
 
 interface ApiErrorDetails {
   fields: FieldMessages;
@@ -34,9 +34,9 @@ type Parameters<Path extends string> = [PathParameter<Path>] extends [never]
 
 /** A member that may be left out when nothing in it is required. */
 type Carries<Name extends string, S> = S extends Schema
-  ? Record<never, never> extends v.InferInput<S>
-    ? { [key in Name]?: v.InferInput<S> }
-    : { [key in Name]: v.InferInput<S> }
+  ? Record<never, never> extends InputOf<S>
+    ? { [key in Name]?: InputOf<S> }
+    : { [key in Name]: InputOf<S> }
   : { [key in Name]?: undefined };
 
 export type RequestInput<E extends Endpoint> = Parameters<E['path']> &
@@ -104,12 +104,9 @@ export async function request<E extends Endpoint>(
   return { answer: answer as AnswerOf<E>, status: response.status, headers: response.headers };
 }
 
-/** Through the interface that all schemas share (standardschema.dev), so that no library comes along. */
 function read(schema: Schema, value: unknown): unknown {
-  const result = schema['~standard'].validate(value);
-  if (result instanceof Promise || result.issues) {
-    throw new TypeError('The answer is not what this page expects.');
-  }
+  const result = readThrough(schema, value);
+  if (result.issues) throw new TypeError('The answer is not what this page expects.');
   return result.value;
 }
 

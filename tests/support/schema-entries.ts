@@ -1,4 +1,4 @@
-import type { Schema } from '#contract/endpoint';
+import type { Schema } from '#contract/schema';
 
 /** A schema as far as it says of itself what it is made of. */
 interface Described {

@@ -39,19 +39,20 @@ export function formRoute<E extends Endpoint>(
   pages: PlainForm,
   handler: FormHandler<E>,
 ): Route {
+  const read = (value: unknown) => validate(endpoint.body, value) as BodyOf<E>;
   return {
     endpoint,
     run: async ({ request, context, requestId }) => {
       refuseOtherSites(request);
       if (isPlainForm(request)) return answerPlainly(request, context, requestId);
-      const body = validate(endpoint.body, await readJson(request));
+      const body = read(await readJson(request));
       return handler({ body, context, key: readIdempotencyKey(request) });
     },
   };
 
   async function answerPlainly(request: Request, context: Context, requestId: string) {
     try {
-      const body = validate(endpoint.body, await readForm(request, pages.lists));
+      const body = read(await readForm(request, pages.lists));
       const key = keyOfContent(endpoint.path, context.ip, JSON.stringify(body));
       await handler({ body, context, key });
     } catch (error) {

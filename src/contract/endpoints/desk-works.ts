@@ -1,13 +1,14 @@
 // Shipped to browsers. The desk's calls for videos and for images, which differ only in their fields.
 import * as v from 'valibot';
 import { deskEntries, flag } from '../desk-query.ts';
-import { endpoint, type Schema } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { deskImageSchema, deskVideoSchema } from '../entities/desk-work.ts';
 import { id } from '../entities/work.ts';
 import { imageChange, imageForm, videoChange, videoForm } from '../entities/work-form.ts';
 import { historyEndpoints } from '../history-endpoints.ts';
 import { maxArrangedWorks, maxLength, maxSelectedWorks } from '../limits.ts';
 import { contentStates, imageCategories, makings, videoCategories, workTexts } from '../options.ts';
+import type { Schema } from '../schema.ts';
 import { choice } from '../text.ts';
 
 export const workOrders = [
@@ -81,7 +82,7 @@ const idsAnswer = v.object({ ids: v.array(id) });
 
 interface Parts<
   Path extends string,
-  Work extends Schema,
+  Work extends v.GenericSchema,
   Form extends Schema,
   Change extends Schema,
   Bulk extends Schema,
@@ -95,7 +96,7 @@ interface Parts<
 
 const works = <
   const Path extends string,
-  Work extends Schema,
+  Work extends v.GenericSchema,
   Form extends Schema,
   Change extends Schema,
   Bulk extends Schema,

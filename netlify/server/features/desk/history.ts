@@ -1,6 +1,7 @@
-import type { BodyOf, QueryOf, Schema } from '#contract/endpoint';
+import type { BodyOf, QueryOf } from '#contract/endpoint';
 import type { deskVideos } from '#contract/endpoints/desk-works';
 import type { Version } from '#contract/entities/history';
+import type { Schema } from '#contract/schema';
 import { currentDatabase } from '../../db/database.ts';
 import type { Revised } from '../../db/queries/content-changes.ts';
 import { findVersion, listVersions } from '../../db/queries/history.ts';
