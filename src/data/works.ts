@@ -1,9 +1,11 @@
 import type { ImageWork, VideoWork, Work } from '#contract/entities/work-page';
 import { cardPath } from '#contract/social-card';
-import { moreLikeThis } from '#lib/more-like-this';
-import type { Listed } from '#lib/sitemap';
 import { currentDatabase } from '#server/db/database';
 import { listImageWorks, listVideoWorks } from '#server/db/queries/work-pages';
+import { moreLikeThis } from './more-like-this.ts';
+import { publisher } from './publisher.ts';
+import type { Listed } from './sitemap.ts';
+import { workStructure, writeStructure } from './structured-data.ts';
 
 /** A work as its page shows it, among the others of its list. */
 export interface PagedWork<Shown extends Work> {
@@ -15,6 +17,8 @@ export interface PagedWork<Shown extends Work> {
   similar: Shown[];
   /** Path of the picture that shared links show. */
   card: string;
+  /** What search engines read of the work, as JSON. */
+  structure: string;
 }
 
 const similarWorks = 3;
@@ -32,17 +36,22 @@ export async function workPaths<Shown extends Work>(
   works: Promise<Shown[]>,
 ): Promise<{ params: { slug: string }; props: PagedWork<Shown> }[]> {
   const list = await works;
-  return list.map((work, place) => ({
-    params: { slug: work.slug },
-    props: {
-      work,
-      number: place + 1,
-      before: list[place - 1],
-      after: list[place + 1],
-      similar: moreLikeThis(list, place, similarWorks),
-      card: cardPath(work),
-    },
-  }));
+  return list.map((work, place) => {
+    const card = cardPath(work);
+    const structure = workStructure(work, publisher, new URL(card, publisher.address).href);
+    return {
+      params: { slug: work.slug },
+      props: {
+        work,
+        number: place + 1,
+        before: list[place - 1],
+        after: list[place + 1],
+        similar: moreLikeThis(list, place, similarWorks),
+        card,
+        structure: writeStructure(structure),
+      },
+    };
+  });
 }
 
 /** Every published work with the path of its card, videos first. */

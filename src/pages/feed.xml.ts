@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { site } from '#config/site';
+import { writeFeed } from '#data/feed';
 import { listedWorks } from '#data/works';
-import { writeFeed } from '#lib/feed';
 
 /** The newest works, for those who follow the site with a reader. */
 export const GET: APIRoute = async () =>

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { legalLinks, pageLinks } from '#components/navigation/links.ts';
 import { site } from '#config/site';
+import { writeSitemap } from '#data/sitemap';
 import { listedWorks } from '#data/works';
-import { writeSitemap } from '#lib/sitemap';
 
 /** Every page that is there to be found. */
 export const GET: APIRoute = async () => {

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from 'playwright/test';
 import sharp from 'sharp';
 import * as v from 'valibot';
-import { workStructureSchema } from '#lib/structured-data-schema';
+import { workStructureSchema } from '#data/structured-data-schema';
 import { expect, siteForFile, test } from '#tests/support/browser';
 
 const site = siteForFile();

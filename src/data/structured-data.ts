@@ -2,12 +2,12 @@
 import type { ImageWork, VideoWork, Work } from '#contract/entities/work-page';
 import type { Making } from '#contract/options';
 import { galleryPaths, workPath } from '#contract/work-address';
-import { captionsOf } from './captions.ts';
-import { type Credit, creditsOf } from './credits.ts';
-import { isoDuration, secondsOf } from './running-time.ts';
-import { playerAddress } from './video-address.ts';
-import { wholeSize } from './whole-size.ts';
-import { imageStill, videoStill } from './work-still.ts';
+import { captionsOf } from '#lib/captions';
+import { type Credit, creditsOf } from '#lib/credits';
+import { isoDuration, secondsOf } from '#lib/running-time';
+import { playerAddress } from '#lib/video-address';
+import { wholeSize } from '#lib/whole-size';
+import { imageStill, videoStill } from '#lib/work-still';
 
 /** What is said of the site in every such block. */
 export interface Publisher {

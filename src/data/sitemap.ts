@@ -1,8 +1,8 @@
 import type { ImageWork, VideoWork, Work } from '#contract/entities/work-page';
 import { workPath } from '#contract/work-address';
-import { secondsOf } from './running-time.ts';
-import { summaryOf } from './summary.ts';
-import { playerAddress } from './video-address.ts';
+import { secondsOf } from '#lib/running-time';
+import { summaryOf } from '#lib/summary';
+import { playerAddress } from '#lib/video-address';
 import { element } from './xml.ts';
 
 /** A work with the path of its card, which a video needs as its thumbnail. */

@@ -1,7 +1,7 @@
 import type { Work } from '#contract/entities/work-page';
 import { openedPath, workPath } from '#contract/work-address';
+import { summaryOf } from '#lib/summary';
 import type { Listed } from './sitemap.ts';
-import { summaryOf } from './summary.ts';
 import { element, escapeXml } from './xml.ts';
 
 /** Works that the feed holds. */
