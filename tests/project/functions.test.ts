@@ -67,7 +67,7 @@ describe('the functions, as Netlify bundles them', () => {
   it('take nothing along that is for development or for browsers', () => {
     for (const { name, modules } of deployed.written) {
       const strangers = modules.filter((file) =>
-        /^(local|tests|src\/(?!contract\/))|pglite|playwright|vitest|\/zod\/|\/react(-dom)?\/|\/astro\/|\.test\.ts$/.test(
+        /^(local|tests|src\/(?!contract\/|media\/))|mediabunny|pglite|playwright|vitest|\/zod\/|\/react(-dom)?\/|\/astro\/|\.test\.ts$/.test(
           file,
         ),
       );
