@@ -9,6 +9,10 @@ export interface SiteOptions {
   dataDirectory: string;
   /** The build to serve. */
   dist: string;
+  /** The functions to call, as sources or as a deploy has them; `netlify/functions` otherwise. */
+  functions?: string;
+  /** Where `netlify.toml` is; this project otherwise. */
+  projectDirectory?: string;
   /** Keeps the rows in memory instead of the data directory, starting from this dump. */
   loadFrom?: Blob;
   /** Runs between the data being there and the pages being served: fills the database, builds the pages. */
@@ -32,11 +36,13 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     ...(options.loadFrom && { loadFrom: options.loadFrom }),
   });
   await options.prepare?.(stack);
-  const dispatcher = await createDispatcher({ directory: resolve('netlify/functions') });
+  const dispatcher = await createDispatcher({
+    directory: resolve(options.functions ?? 'netlify/functions'),
+  });
   const server = await startServer({
     port,
     dist,
-    projectDirectory: process.cwd(),
+    projectDirectory: options.projectDirectory ?? process.cwd(),
     // Shared by all data directories: what is kept there is named by its content.
     cacheDirectory: resolve('node_modules/.cache/halation'),
     dispatcher,

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { type FunctionResult, zipFunctions } from '@netlify/zip-it-and-ship-it';
 import { parse as parseToml } from 'smol-toml';
+import { entryOf } from './deployed-functions.ts';
 
 /** What Netlify makes of one function. */
 export interface FunctionBundle {
@@ -66,8 +67,6 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 async function toBundle(result: FunctionResult, projectDirectory: string): Promise<FunctionBundle> {
   const pathInProject = (file: string) => relative(projectDirectory, file).split(sep).join('/');
-  const starter = await readFile(join(result.path, '___netlify-entry-point.mjs'), 'utf8');
-  const [, entry = ''] = /getLambdaHandler\('(.+?)'\)/.exec(starter) ?? [];
   return {
     name: result.name,
     paths: (result.routes ?? []).map(({ pattern }) => pattern),
@@ -75,7 +74,7 @@ async function toBundle(result: FunctionResult, projectDirectory: string): Promi
     schedule: result.schedule,
     rateLimit: rateLimitOf(result),
     files: (result.inputs ?? []).map(pathInProject),
-    entry: join(result.path, entry),
+    entry: await entryOf(result.path),
     bytes: await bytesIn(result.path),
   };
 }

@@ -1,5 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { type Call, callFunction } from './call.ts';
+import { listDeployedFunctions } from './deployed-functions.ts';
 import {
   type FunctionHandler,
   importNatively,
@@ -12,7 +13,7 @@ import { PendingWork } from './pending-work.ts';
 import { compileRoutes, listOf, type RouteMatcher } from './routes.ts';
 
 export interface DispatcherOptions {
-  /** `netlify/functions`. */
+  /** `netlify/functions`, or the unpacked functions of a deploy. */
   directory: string;
   /** How a file is imported: once at the start, or at every call when this is given (for dev). */
   load?: LoadModule;
@@ -125,10 +126,11 @@ export async function createDispatcher(options: DispatcherOptions): Promise<Disp
 }
 
 async function scan(directory: string, load: LoadModule): Promise<Map<string, LoadedFunction>> {
-  const files = await listFunctionFiles(directory);
+  const files = (await listDeployedFunctions(directory)) ?? (await listFunctionFiles(directory));
   const loaded = await Promise.all(
-    files.map(async ({ name, file }): Promise<[string, LoadedFunction]> => {
-      const { config = {}, default: handler } = await loadFunction(file, load);
+    files.map(async ({ name, file, config: read }): Promise<[string, LoadedFunction]> => {
+      const { config: own = {}, default: handler } = await loadFunction(file, load);
+      const config = read ?? own;
       return [
         name,
         { route: routeOf(name, config), matches: compileRoutes(config), file, handler },

@@ -17,15 +17,21 @@ export interface FunctionModule {
 /** Imports a file by its absolute path. */
 export type LoadModule = (file: string) => Promise<unknown>;
 
+/** One function of a folder. */
+export interface FunctionFile {
+  name: string;
+  file: string;
+  /** What Netlify's bundler read of it; for sources, what the module says of itself counts. */
+  config?: Config;
+}
+
 const CODE_EXTENSIONS = new Set(['.ts', '.mts', '.js', '.mjs']);
 
 /** Node's own `import`, which strips types. */
 export const importNatively: LoadModule = (file) => import(pathToFileURL(file).href);
 
 /** The files Netlify takes for functions: every code file of the folder, not those below it. */
-export async function listFunctionFiles(
-  directory: string,
-): Promise<{ name: string; file: string }[]> {
+export async function listFunctionFiles(directory: string): Promise<FunctionFile[]> {
   const entries = await readdir(directory, { withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile() && CODE_EXTENSIONS.has(extname(entry.name)))

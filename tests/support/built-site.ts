@@ -22,6 +22,8 @@ export const builtSiteParts = {
   dump: 'database.tar',
   data: 'data',
   parts: 'parts',
+  /** Of a site that Netlify's builder made: its merged `netlify.toml`, and its functions in `functions`. */
+  deploy: 'deploy',
 } as const;
 
 /**

@@ -1,5 +1,6 @@
 // A program: serves a copy of the built site to one file of browser tests, and obeys it.
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { startLiveSite } from '#local/live-site';
 import { startSite } from '#local/site';
 import { rebuildsVariable } from './built-site.ts';
@@ -14,9 +15,10 @@ export interface Served {
   endpoint: string;
 }
 
-const [dataDirectory = '', dist = '', dump = ''] = process.argv.slice(2);
+const [dataDirectory = '', dist = '', dump = '', deploy] = process.argv.slice(2);
 const loadFrom = new Blob([await readFile(dump)]);
-const options = { port: 0, dataDirectory, dist, loadFrom };
+const deployed = deploy && { projectDirectory: deploy, functions: join(deploy, 'functions') };
+const options = { port: 0, dataDirectory, dist, loadFrom, ...deployed };
 const site = process.env[rebuildsVariable]
   ? await startLiveSite({ ...options, isBuilt: true })
   : await startSite(options);

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -39,7 +40,9 @@ export async function startTestSite(
     await cp(dist, own, { recursive: true });
     dist = own;
   }
+  const deploy = join(built, builtSiteParts.deploy);
   const parameters = [dataDirectory, dist, join(built, builtSiteParts.dump)];
+  if (existsSync(deploy)) parameters.push(deploy);
   const child = fork(resolve('tests/support/serve.ts'), parameters, {
     execArgv: [],
     env: { ...process.env, LOG_LEVEL: 'silent', ...environment },

@@ -1,0 +1,19 @@
+import { test as base } from '#tests/support/browser';
+import { addressVariable } from '../judged-deploy.ts';
+
+export { expect } from '#tests/support/browser';
+
+/** Where the judged deploy is served. */
+export const address = process.env[addressVariable] ?? '';
+
+/** The tests' `test`, which fails for any trouble on a page, on the judged deploy. */
+export const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
+  baseURL: async ({}, use) => {
+    await use(address);
+  },
+});
+
+/** Asks the judged deploy, without following where it leads. */
+export const ask = (path: string, init: RequestInit = {}): Promise<Response> =>
+  fetch(address + path, { redirect: 'manual', ...init });

@@ -1,0 +1,18 @@
+// `npm run judge [-- <part>]`: the project, judged by parts that it did not write.
+import { judgeDeploy } from './deploy.ts';
+import { installTools } from './tools.ts';
+import { tell } from './verdict.ts';
+
+/** What can be judged by itself; the first is what happens without a name. */
+const parts = { deploy: judgeDeploy };
+
+const [name = 'deploy'] = process.argv.slice(2);
+if (!Object.hasOwn(parts, name)) {
+  console.error(`There is no part "${name}" to judge: ${Object.keys(parts).join(', ')}.`);
+  process.exit(2);
+}
+const startedAt = performance.now();
+installTools();
+const verdict = await parts[name as keyof typeof parts]();
+tell(verdict, performance.now() - startedAt);
+process.exit(verdict.failures.length > 0 || verdict.passed === 0 ? 1 : 0);
