@@ -4,12 +4,12 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { seedDemonstration } from '#local/demonstration/seed';
-import { startSite } from '#local/site';
-import type { Stack } from '#local/stack';
-import { currentDatabase } from '#server/db/database';
-import { builtSiteParts, builtSiteVariable } from '#tests/support/built-site';
-import { addHidden, removeHidden } from '#tests/support/hidden-content';
+import { seedDemonstration } from '../../local/demonstration/seed.ts';
+import { startSite } from '../../local/site.ts';
+import type { Stack } from '../../local/stack.ts';
+import { currentDatabase } from '../../netlify/server/db/database.ts';
+import { builtSiteParts, builtSiteVariable } from '../support/built-site.ts';
+import { addHidden, removeHidden } from '../support/hidden-content.ts';
 import { forgetEnvironment, functionEnvironment } from './environment.ts';
 import {
   addressVariable,

@@ -4,7 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
-import { ensureChromium } from '#local/chromium';
+import { ensureChromium } from '../../local/chromium.ts';
+import { functionEnvironment, machineEnvironment } from './environment.ts';
 import type { Verdict } from './verdict.ts';
 
 const verdictSchema = v.object({
@@ -25,7 +26,8 @@ export async function runChecks(
   const playwright = dirname(createRequire(import.meta.url).resolve('playwright/package.json'));
   const config = join(import.meta.dirname, 'playwright.config.ts');
   const child = spawn(process.execPath, [join(playwright, 'cli.js'), 'test', '--config', config], {
-    env: { ...process.env, ...environment },
+    // Not this process's own, which names its database: the browser tests start sites with databases of their own.
+    env: { ...machineEnvironment(), ...functionEnvironment, LOG_LEVEL: 'silent', ...environment },
     stdio: 'inherit',
   });
   await once(child, 'close');

@@ -1,7 +1,7 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { manifestName, readManifest } from '#local/functions/deployed-functions';
+import { manifestName, readManifest } from '../../local/functions/deployed-functions.ts';
 import { toolsDirectory } from './tools.ts';
 
 /** The part of node-stream-zip that is used. It is installed beside the builder, where no import of the project finds it. */

@@ -1,7 +1,7 @@
-import { test as base } from '#tests/support/browser';
+import { test as base } from '../../support/browser.ts';
 import { addressVariable } from '../judged-deploy.ts';
 
-export { expect } from '#tests/support/browser';
+export { expect } from '../../support/browser.ts';
 
 /** Where the judged deploy is served. */
 export const address = process.env[addressVariable] ?? '';
