@@ -36,13 +36,12 @@ export async function judgeDeploy(): Promise<Verdict> {
   Object.assign(process.env, functionEnvironment, { LOG_LEVEL: 'silent' });
   const directory = await mkdtemp(join(tmpdir(), 'halation-judged-'));
   const places = placesIn(directory);
-  const dist = join(directory, builtSiteParts.dist);
   let isReady = false;
   try {
     const site = await startSite({
       port: 0,
       dataDirectory: join(directory, builtSiteParts.data),
-      dist,
+      dist: places.dist,
       functions: places.functions,
       projectDirectory: places.deploy,
       prepare: async (stack) => {
@@ -87,12 +86,13 @@ async function build(stack: Stack, directory: string): Promise<void> {
   copyProject(places.project);
   await Promise.all([mkdir(places.deploy), mkdir(places.home)]);
   console.info("Building it with Netlify's builder …");
-  await buildWithNetlify(places, {
+  const output = await buildWithNetlify(places, {
     DATABASE_URL: stack.database.connectionString,
     DATABASE_ENDPOINT: stack.database.endpoint,
   });
+  await writeFile(places.output, output);
   await removeHidden(db);
-  await rename(join(places.project, 'dist'), join(directory, builtSiteParts.dist));
+  await rename(join(places.project, 'dist'), places.dist);
   await unpackFunctions(places.archives, places.functions);
   const dump = await stack.database.dump();
   await writeFile(join(directory, builtSiteParts.dump), Buffer.from(await dump.arrayBuffer()));

@@ -19,6 +19,10 @@ export const judgedParts = {
   functions: 'deploy/functions',
   config: 'deploy/netlify.toml',
   home: 'home',
+  /** What visitors get as files. */
+  dist: 'dist',
+  /** What the builder said. */
+  output: 'build.log',
   verdict: 'verdict.json',
 } as const;
 

@@ -1,0 +1,38 @@
+import { addressOf } from '../../../src/contract/request.ts';
+import { routeTable } from '../../support/route-table.ts';
+import { ask, expect, test } from './judged.ts';
+
+const nobody = { id: 2_000_000_000, file: 'unknown.png', slug: 'unknown' };
+
+for (const [route, [visitor]] of Object.entries(routeTable)) {
+  test(`answers a visitor with ${visitor}: ${route}`, async () => {
+    const [method = '', path = ''] = route.split(' ');
+    const response = await ask(addressOf(path, nobody), { method });
+    expect(response.status).toBe(visitor);
+    expect(response.headers.get('X-Request-Id')).toBeTruthy();
+    if (response.status >= 400) {
+      expect(response.headers.get('Cache-Control')).toBe('private, no-store');
+    }
+  });
+}
+
+test('answers 404 as JSON to what is under /api and no address of it', async () => {
+  const response = await ask('/api/no-such-thing');
+  expect(response.status).toBe(404);
+  expect(response.headers.get('Content-Type')).toMatch(/^application\/json/);
+});
+
+test('answers 405 with what is allowed to a wrong method', async () => {
+  const response = await ask('/api/videos', { method: 'DELETE' });
+  expect(response.status).toBe(405);
+  expect(response.headers.get('Allow')).toContain('GET');
+});
+
+test('lists the works, from the database that was there before the build', async () => {
+  for (const list of ['videos', 'images', 'featured']) {
+    const response = await ask(`/api/${list}`);
+    const works: unknown = await response.json();
+    expect(Array.isArray(works) && works.length, list).toBeGreaterThan(0);
+    expect(JSON.stringify(works), list).not.toContain('unseen-by-anybody');
+  }
+});

@@ -1,0 +1,115 @@
+import { stat } from 'node:fs/promises';
+import {
+  type DeployedFunction,
+  readManifest,
+} from '../../../local/functions/deployed-functions.ts';
+import { judgedPart } from '../judged-deploy.ts';
+import { expect, test } from './judged.ts';
+
+/** What travels to the machine of a cold start, packed, with Netlify's own part. */
+const maxArchiveBytes = 1_000_000;
+
+/** What Netlify has to know of each function; without `methods`, all come to it. */
+interface Expected {
+  paths: string[];
+  excludedPaths?: string[];
+  methods?: string[];
+  /** Whether a file at the address comes first. */
+  prefersFiles?: true;
+  schedule?: string;
+}
+
+const expected: Record<string, Expected> = {
+  admin: { paths: ['/api/admin/*'] },
+  auth: { paths: ['/api/auth/*'] },
+  cards: { paths: ['/cards/:file'] },
+  contact: { paths: ['/api/contact'] },
+  'deploy-events': { paths: ['/api/deploy-events'] },
+  featured: { paths: ['/api/featured'] },
+  health: { paths: ['/api/health'] },
+  images: { paths: ['/api/images', '/api/images/:id'] },
+  'not-found': {
+    paths: ['/api/*'],
+    excludedPaths: [
+      '/api/videos',
+      '/api/videos/:id',
+      '/api/videos/:id/captions',
+      '/api/images',
+      '/api/images/:id',
+      '/api/featured',
+      '/api/version',
+      '/api/deploy-events',
+      '/api/health',
+      '/api/auth/*',
+      '/api/upload/*',
+      '/api/contact',
+      '/api/projects',
+      '/api/projects/:id/status',
+      '/api/admin/*',
+    ],
+  },
+  projects: { paths: ['/api/projects', '/api/projects/:id/status'] },
+  scheduled: { paths: [], schedule: '* * * * *' },
+  upload: {
+    paths: [
+      '/api/upload/video',
+      '/api/upload/image',
+      '/api/upload/thumbnail',
+      '/api/upload/tus',
+      '/api/upload/tus/:id',
+    ],
+  },
+  uploads: { paths: ['/uploads/:file'] },
+  version: { paths: ['/api/version'] },
+  videos: { paths: ['/api/videos', '/api/videos/:id', '/api/videos/:id/captions'] },
+  'work-pages': {
+    paths: ['/videos/:slug', '/images/:slug', '/videos/:slug/gone', '/images/:slug/gone'],
+    prefersFiles: true,
+  },
+};
+
+let functions: Map<string, DeployedFunction>;
+
+test.beforeAll(async () => {
+  const manifest = await readManifest(judgedPart('archives'));
+  functions = new Map(manifest?.map((found) => [found.name, found]));
+});
+
+test('the functions of the manifest are those of the project', () => {
+  expect([...functions.keys()].sort()).toEqual(Object.keys(expected).sort());
+});
+
+for (const [name, wanted] of Object.entries(expected)) {
+  test(`the function ${name} has its paths, methods, exceptions and schedule`, () => {
+    const { routes = [], excludedRoutes = [], schedule } = functions.get(name) ?? {};
+    expect(routes.map(({ pattern }) => pattern)).toEqual(wanted.paths);
+    expect(excludedRoutes.map(({ pattern }) => pattern)).toEqual(wanted.excludedPaths ?? []);
+    for (const route of routes) {
+      expect(route.methods, route.pattern).toEqual(wanted.methods ?? []);
+      expect(route.prefer_static, route.pattern).toBe(wanted.prefersFiles ?? false);
+    }
+    expect(schedule).toBe(wanted.schedule);
+  });
+}
+
+test('every function runs on Node 24 and was packed without a fallback', () => {
+  for (const { name, runtime, runtimeVersion, bundler } of functions.values()) {
+    expect({ runtime, runtimeVersion, bundler }, name).toEqual({
+      runtime: 'js',
+      runtimeVersion: 'nodejs24.x',
+      bundler: 'nft',
+    });
+  }
+});
+
+test('no function is refused calls, because the project asks for no rate limit', () => {
+  for (const { name, trafficRules } of functions.values()) {
+    expect(trafficRules, name).toBeUndefined();
+  }
+});
+
+test('the archive of each function is at most 1 MB', async () => {
+  for (const { name, path } of functions.values()) {
+    expect((await stat(path)).size, name).toBeLessThanOrEqual(maxArchiveBytes);
+  }
+});
