@@ -1,4 +1,5 @@
 import { addressOf } from '../../../src/contract/request.ts';
+import { secret } from '../../support/hidden-content.ts';
 import { routeTable } from '../../support/route-table.ts';
 import { ask, expect, test } from './judged.ts';
 
@@ -28,11 +29,10 @@ test('answers 405 with what is allowed to a wrong method', async () => {
   expect(response.headers.get('Allow')).toContain('GET');
 });
 
-test('lists the works, from the database that was there before the build', async () => {
-  for (const list of ['videos', 'images', 'featured']) {
-    const response = await ask(`/api/${list}`);
-    const works: unknown = await response.json();
-    expect(Array.isArray(works) && works.length, list).toBeGreaterThan(0);
-    expect(JSON.stringify(works), list).not.toContain('unseen-by-anybody');
+test('lists the works that were there before the build, and no draft', async () => {
+  for (const list of ['videos', 'images']) {
+    const works = (await (await ask(`/api/${list}`)).json()) as unknown[];
+    expect(works.length, list).toBeGreaterThan(0);
+    expect(JSON.stringify(works), list).not.toContain(secret);
   }
 });

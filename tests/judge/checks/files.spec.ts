@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { headersFor, readSiteConfig } from '../../../local/static/site-config.ts';
 import { securityHeaders } from '../../../netlify/server/http/security-headers.ts';
+import { secret } from '../../support/hidden-content.ts';
 import { judgedPart } from '../judged-deploy.ts';
 import { expect, test } from './judged.ts';
 import { filesOf, moduleAddresses } from './module-addresses.ts';
@@ -29,7 +30,7 @@ test('the files are those of a site, and nothing that made it', async () => {
 test('no file holds a draft, an address of the machine, or a secret that the builder knows of', async () => {
   for (const path of await filesOf(dist)) {
     const bytes = await readFile(join(dist, path));
-    for (const text of ['unseen-by-anybody', 'postgresql://', '127.0.0.1', judgedPart('project')]) {
+    for (const text of [secret, 'postgresql://', '127.0.0.1', judgedPart('project')]) {
       expect(bytes.includes(text), `${path}: ${text}`).toBe(false);
     }
   }

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 
-/** Any text in a page or script that names a script: of an element, an attribute, an import, a list of what to fetch. */
-const named = /["'`(]((?:\/|\.{1,2}\/|_astro\/)[^"'`()\s]*\.m?js(?:\?[^"'`()\s]*)?)["'`)]/g;
+/** Any text in a page or script that is a script's address: of an attribute, an import, a list of what to fetch. */
+const named = /["'`]((?:\.\/|\/?_astro\/)[\w.-]+\.[\w-]{8}\.js(?:\?[^"'`\s]*)?)["'`]/g;
 
 /** Every file of a build, as a path that begins with `/`. */
 export async function filesOf(dist: string): Promise<string[]> {

@@ -87,22 +87,18 @@ test('what is unchanged is answered with 304, and HEAD without a body', async ()
   expect((await ask(picture, { headers: { 'If-None-Match': tag } })).status).toBe(304);
 });
 
-test('a film larger than an answer may be is never cut and kept as if it were whole', async () => {
+test('a film larger than an answer may be comes whole, or nobody keeps what came of it', async () => {
   test.setTimeout(120_000);
   const film = mp4Of(maxAnswerBytes + uploadPartBytes);
   const url = await sendInPieces(film);
   const response = await ask(url);
-  const body = Buffer.from(
-    await response.arrayBuffer().catch(() => {
-      throw new Error(`The answer with status ${response.status} broke off.`);
-    }),
-  );
-  expect(Number(response.headers.get('Content-Length'))).toBe(body.length);
-  if (response.status === 200) return expect(film.equals(body)).toBe(true);
-  // Only some of it: nobody may keep that under the address of the whole.
+  const body = await response.arrayBuffer().catch(() => null);
+  if (body && response.status === 200) return expect(film.equals(Buffer.from(body))).toBe(true);
+  // Only some of it came: nobody may keep that under the address of the whole.
   for (const name of ['Cache-Control', 'Netlify-CDN-Cache-Control']) {
     expect(response.headers.get(name) ?? 'no-store', name).toContain('no-store');
   }
+  expect(response.headers.get('Accept-Ranges')).toBe('bytes');
 });
 
 test('what is no picture is refused, and nobody uploads without an account', async () => {
