@@ -21,7 +21,7 @@ export interface BuildPlaces {
  * Builds the project with Netlify's own builder as its machines do, and asks Netlify nothing.
  * @param secrets what the owner of the site has put into its environment; the builder looks for them in what it would deploy.
  * @returns the output, without colors.
- * @throws {Error} whose message is the end of the output, when the build fails.
+ * @throws {Error} with the builder's reason when the build fails; the output is printed then.
  */
 export async function buildWithNetlify(
   places: BuildPlaces,
@@ -73,5 +73,7 @@ export async function buildWithNetlify(
     child.once('close', resolve);
   });
   if (code === 0) return output;
-  throw new Error(output);
+  console.error(output);
+  const [, reason = 'it ended without a reason'] = /Error message\n\s*(.+)/.exec(output) ?? [];
+  throw new Error(`${reason} (what it printed stands above)`);
 }

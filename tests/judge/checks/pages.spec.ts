@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { scriptsRun } from '../../support/browser.ts';
-import { ask, expect, test } from './judged.ts';
+import { address, ask, expect, test } from './judged.ts';
 
 /** The paths of the sitemap, of which the site says that search engines may show them. */
 async function pathsOfSitemap(): Promise<string[]> {
@@ -63,6 +63,21 @@ for (const path of [
     expect(await response.text()).toMatch(/<h1/);
   });
 }
+
+test('every work has a picture of its own to be shared with', async () => {
+  const works = (await pathsOfSitemap()).filter((path) => /^\/(?:videos|images)\//.test(path));
+  for (const path of works) {
+    const html = await (await ask(path)).text();
+    const [, card = ''] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
+    const { pathname } = new URL(card, address);
+    expect(pathname, path).not.toBe('/share.jpg');
+    const response = await ask(pathname);
+    expect([response.status, response.headers.get('Content-Type')], path).toEqual([
+      200,
+      'image/jpeg',
+    ]);
+  }
+});
 
 test('a feed, a manifest and what robots may read are there', async () => {
   for (const path of ['/feed.xml', '/manifest.webmanifest', '/robots.txt']) {
