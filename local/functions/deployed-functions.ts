@@ -63,6 +63,7 @@ export async function listDeployedFunctions(
     Promise.all(
       manifest.map(async ({ name, routes, excludedRoutes, schedule }) => ({
         name,
+        directory: join(directory, name),
         file: await entryOf(join(directory, name)),
         config:
           schedule === undefined

@@ -7,6 +7,7 @@ import {
   type LoadModule,
   listFunctionFiles,
   loadFunction,
+  startFunction,
 } from './function-module.ts';
 import { CALL_TIMEOUT_MS, SCHEDULED_TIMEOUT_MS } from './limits.ts';
 import { PendingWork } from './pending-work.ts';
@@ -127,17 +128,14 @@ export async function createDispatcher(options: DispatcherOptions): Promise<Disp
 
 async function scan(directory: string, load: LoadModule): Promise<Map<string, LoadedFunction>> {
   const files = (await listDeployedFunctions(directory)) ?? (await listFunctionFiles(directory));
-  const loaded = await Promise.all(
-    files.map(async ({ name, file, config: read }): Promise<[string, LoadedFunction]> => {
-      const { config: own = {}, default: handler } = await loadFunction(file, load);
-      const config = read ?? own;
-      return [
-        name,
-        { route: routeOf(name, config), matches: compileRoutes(config), file, handler },
-      ];
-    }),
-  );
-  return new Map(loaded);
+  const functions = new Map<string, LoadedFunction>();
+  for (const found of files) {
+    const { config: own = {}, default: handler } = await startFunction(found, load);
+    const { name, file, config = own } = found;
+    const matches = compileRoutes(config);
+    functions.set(name, { route: routeOf(name, config), matches, file, handler });
+  }
+  return functions;
 }
 
 function routeOf(name: string, config: Config): FunctionRoute {

@@ -23,6 +23,8 @@ export interface FunctionFile {
   file: string;
   /** What Netlify's bundler read of it; for sources, what the module says of itself counts. */
   config?: Config;
+  /** Where a deployed function is unpacked. It starts there: what it reads by relative paths has to be in its archive. */
+  directory?: string;
 }
 
 const CODE_EXTENSIONS = new Set(['.ts', '.mts', '.js', '.mjs']);
@@ -37,6 +39,23 @@ export async function listFunctionFiles(directory: string): Promise<FunctionFile
     .filter((entry) => entry.isFile() && CODE_EXTENSIONS.has(extname(entry.name)))
     .map((entry) => ({ name: parse(entry.name).name, file: join(directory, entry.name) }))
     .sort((one, other) => one.name.localeCompare(other.name));
+}
+
+/**
+ * Loads a function where it starts.
+ * @throws {TypeError} when its file has no function as its default export
+ */
+export async function startFunction(
+  { file, directory }: FunctionFile,
+  load: LoadModule,
+): Promise<FunctionModule> {
+  const before = process.cwd();
+  if (directory !== undefined) process.chdir(directory);
+  try {
+    return await loadFunction(file, load);
+  } finally {
+    if (directory !== undefined) process.chdir(before);
+  }
 }
 
 /** @throws {TypeError} when a file has no function as its default export */

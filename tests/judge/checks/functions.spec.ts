@@ -8,6 +8,8 @@ import { expect, test } from './judged.ts';
 
 /** What travels to the machine of a cold start, packed, with Netlify's own part. */
 const maxArchiveBytes = 1_000_000;
+/** What draws pictures brings libvips; only messengers start it. */
+const largerArchiveBytes: Record<string, number> = { cards: 10_000_000 };
 
 /** What Netlify has to know of each function; without `methods`, all come to it. */
 interface Expected {
@@ -108,8 +110,9 @@ test('no function is refused calls, because the project asks for no rate limit',
   }
 });
 
-test('the archive of each function is at most 1 MB', async () => {
+test('the archive of each function that visitors start is at most 1 MB', async () => {
   for (const { name, path } of functions.values()) {
-    expect((await stat(path)).size, name).toBeLessThanOrEqual(maxArchiveBytes);
+    const limit = largerArchiveBytes[name] ?? maxArchiveBytes;
+    expect((await stat(path)).size, name).toBeLessThanOrEqual(limit);
   }
 });
