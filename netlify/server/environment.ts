@@ -2,13 +2,15 @@ import * as v from 'valibot';
 import { accountEmail, password, username } from '#contract/account-fields';
 import { maxUnfinishedUploads, uploadMaxBytes } from '#contract/limits';
 
-/** A whole number above zero, read from text. */
-const wholeNumber = v.pipe(
+/** A whole number, read from text. */
+const wholeNumberOrZero = v.pipe(
   v.string(),
   v.regex(/^\d{1,12}$/, 'must be a whole number'),
   v.transform(Number),
-  v.minValue(1, 'must be at least 1'),
 );
+
+/** A whole number above zero, read from text. */
+const wholeNumber = v.pipe(wholeNumberOrZero, v.minValue(1, 'must be at least 1'));
 
 const count = (fallback: number) => v.optional(wholeNumber, String(fallback));
 
@@ -93,6 +95,8 @@ const environmentSchema = v.object(
     PUBLISH_QUIET_MINUTES: minutes(10),
     /** After so long a build is asked for although changes go on. */
     PUBLISH_AT_MOST_MINUTES: minutes(60),
+    /** So many deploys a month at most are automatic; 0: none. Those that are asked for by hand count and are never refused. */
+    DEPLOYS_PER_MONTH: v.optional(wholeNumberOrZero, '8'),
     /** What Netlify signs its deploy notifications with. Without it none is believed. */
     DEPLOY_EVENTS_SECRET: v.optional(
       v.pipe(v.string(), v.minLength(16, 'must be at least 16 characters')),

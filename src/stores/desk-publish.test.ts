@@ -12,6 +12,7 @@ const live: PublishState = {
   failure: null,
   hookFailure: null,
   hasHook: true,
+  deploys: { used: 1, perMonth: 8, nextAutomaticAt: '2026-01-01T00:00:00.000Z' },
   changes: [],
   changeCount: 0,
 };
@@ -59,10 +60,13 @@ it('asks again and again while a build runs or is due, but rarely while it is fa
   expect(await askedInTenMinutes({ ...live, state: 'building' })).toBeGreaterThan(100);
   stop();
   asked = 0;
-  const dueAt = new Date(Date.now() + 3_600_000).toISOString();
-  const times = await askedInTenMinutes({ ...live, state: 'waiting', dueAt });
-  expect(times).toBeGreaterThan(10);
-  expect(times).toBeLessThan(30);
+  const dueInHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const soon = await askedInTenMinutes({ ...live, state: 'waiting', dueAt: dueInHours(0.2) });
+  expect(soon).toBeGreaterThan(10);
+  expect(soon).toBeLessThan(60);
+  stop();
+  asked = 0;
+  expect(await askedInTenMinutes({ ...live, state: 'waiting', dueAt: dueInHours(72) })).toBe(1);
 });
 
 it('rests while the tab is hidden and looks at once when it is seen again', async () => {

@@ -11,9 +11,13 @@ export const $publishState = atom<PublishState | null>(null);
 /** Whether the last asking failed. */
 export const $isPublishUnknown = atom(false);
 
-/** How long until it is asked for again, while a build is on its way and while one is waited for, in milliseconds. */
+/**
+ * How long until it is asked for again, in milliseconds: while a build is on its way; while one is waited for, the more
+ * rarely the farther off it is, because each asking keeps the database awake; after a failure.
+ */
 const buildingMs = 3000;
-const waitingMs = { least: 5000, most: 30_000 };
+const waitingMs = { least: 5000, most: 1_800_000 };
+const failedMs = 30_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isWatched = false;
@@ -23,7 +27,7 @@ export async function refetchPublishState(): Promise<void> {
   if (!isWatched) return;
   await take(requestAsUser(getPublishState, {})).catch(() => {
     $isPublishUnknown.set(true);
-    planNext(waitingMs.most);
+    planNext(failedMs);
   });
 }
 
@@ -66,6 +70,6 @@ function planNext(wait: number | null): void {
 function waitOf({ state, dueAt }: PublishState): number | null {
   if (state === 'asked' || state === 'building') return buildingMs;
   if (dueAt === null) return null;
-  const left = Date.parse(dueAt) - Date.now();
-  return Math.min(Math.max(left, waitingMs.least), waitingMs.most);
+  const leftMs = Date.parse(dueAt) - Date.now();
+  return Math.min(Math.max(leftMs / 20, waitingMs.least), waitingMs.most);
 }

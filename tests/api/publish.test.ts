@@ -1,11 +1,13 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deskSiteContents } from '#contract/endpoints/desk-site-contents';
 import { deskVideos } from '#contract/endpoints/desk-works';
 import { getVersion } from '#contract/endpoints/get-version';
 import { getPublishState, publishNow } from '#contract/endpoints/publish';
-import { markDue } from '#server/blobs/due-mark';
+import { markDue, readMark } from '#server/blobs/due-mark';
 import {
   giveUpRunningBuilds,
+  recordDeploy,
   recordFailed,
   recordLive,
   startBuild,
@@ -16,7 +18,6 @@ import { recordBuild } from '#server/publish/record-build';
 import { signedIn } from '#tests/support/accounts';
 import { type Api, startApi } from '#tests/support/api';
 import { startBuildHook, type TestBuildHook } from '#tests/support/build-hook';
-import { eventually } from '#tests/support/eventually';
 
 let api: Api;
 let token: string;
@@ -27,8 +28,7 @@ beforeAll(async () => {
   hook = await startBuildHook();
   Object.assign(process.env, {
     NETLIFY_BUILD_HOOK_URL: hook.url,
-    PUBLISH_QUIET_MINUTES: '0.02',
-    PUBLISH_AT_MOST_MINUTES: '0.05',
+    DEPLOYS_PER_MONTH: '4',
   });
   api = await startApi();
   ({ token } = await signedIn(api, 'mara'));
@@ -42,7 +42,9 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
+  await giveUpRunningBuilds(api.db);
   await build();
+  await lastMonth();
   hook.calls.length = 0;
   hook.onCall = async () => undefined;
 });
@@ -67,6 +69,38 @@ async function build(): Promise<string | undefined> {
   const [stored] = await listSiteTexts(api.db);
   await recordLive(api.db, started);
   return stored?.content;
+}
+
+/** Moves all deploys into an earlier month, so that the budget of this one is whole. */
+async function lastMonth(): Promise<void> {
+  await api.db.execute(sql`update builds set created_at = created_at - interval '32 days'`);
+}
+
+/** Lets the quiet minutes after the last change pass. */
+async function settle(): Promise<void> {
+  await api.db.execute(sql`update site_state set changed_at = now() - interval '10 minutes'`);
+  await markDue();
+}
+
+/** Lets changes have gone on for so long that a build comes between them. */
+async function goOn(): Promise<void> {
+  await api.db.execute(sql`update site_state set first_changed_at = now() - interval '60 minutes'`);
+  await markDue();
+}
+
+const publicWork = {
+  title: 'Night Bus',
+  description: 'A bus crosses the city and nobody gets on.',
+  url: 'https://example.org/night-bus.mp4',
+  category: 'Drama',
+} as const;
+
+/** Adds a public work that is live, and takes no note of the deploy. */
+async function addLiveWork(): Promise<{ id: number }> {
+  const { answer } = await api.request(deskVideos.create, { body: publicWork }, { token });
+  await build();
+  await lastMonth();
+  return answer;
 }
 
 /** Lets the waiting of the hook pass. */
@@ -130,19 +164,21 @@ describe('a change', () => {
 });
 
 describe('builds', () => {
-  it('are at most two for thirty changes in a row, and the last has the last change', async () => {
+  it('come after changes that went on for an hour, and after the quiet minutes behind the last', async () => {
     const built: (string | undefined)[] = [];
     hook.onCall = async () => void built.push(await build());
     for (let number = 1; number <= 30; number++) {
       await edit(`text ${number}`);
+      if (number === 20) await goOn();
       await api.runScheduled();
     }
-    await eventually(async () => {
-      await api.runScheduled();
-      expect((await state()).state).toBe('live');
-    });
-    expect(built.length).toBeLessThanOrEqual(2);
-    expect(built.at(-1)).toBe('text 30');
+    expect((await state()).state).toBe('waiting');
+    await settle();
+    await api.runScheduled();
+    expect((await state()).state).toBe('live');
+    expect(built).toEqual(['text 20', 'text 30']);
+    const reasons = await api.db.$client`select reason from builds order by id desc limit 2`;
+    expect(reasons).toEqual([{ reason: 'quiet' }, { reason: 'steady' }]);
   });
 
   it('come although the hook fails three times, and each failure is told', async () => {
@@ -209,7 +245,7 @@ describe('builds', () => {
 
   it('that a process took with it are given up, and its next start builds what it missed', async () => {
     await edit('before the process was killed');
-    await startBuild(api.db, { reason: 'quiet', deployId: null });
+    await startBuild(api.db, { reason: 'deploy', deployId: null });
     await edit('never built by it');
     await giveUpRunningBuilds(api.db);
     const { version } = await state();
@@ -239,6 +275,146 @@ describe('builds', () => {
     expect((await state()).state).toBe('building');
     await runIn('deploy-0', publishDue);
     expect(await state()).toMatchObject({ state: 'live', liveVersion: version });
+  });
+});
+
+describe('a build that finds another unfinished one', () => {
+  it('is not asked for, and comes after it', async () => {
+    await edit('first');
+    await api.request(publishNow, {}, { token });
+    const { buildId } = await startBuild(api.db, { reason: 'deploy', deployId: 'deploy-1' });
+    await edit('second');
+    await api.request(publishNow, {}, { token });
+    // What a statement that began before the first one was asked for does not see.
+    await expect(
+      api.db.execute(
+        sql`insert into builds (reason, state, version) values ('wanted', 'asked', 1)`,
+      ),
+    ).rejects.toMatchObject({ cause: { constraint: 'builds_one_asked_for' } });
+    expect(hook.calls).toHaveLength(1);
+    await recordLive(api.db, { buildId });
+    await publishDue();
+    expect(hook.calls).toHaveLength(2);
+  });
+
+  it('stands beside it where a deploy of its own led to it', async () => {
+    await edit('asked for');
+    await api.request(publishNow, {}, { token });
+    await startBuild(api.db, { reason: 'deploy', deployId: 'of-the-hook' });
+    const pushed = await startBuild(api.db, { reason: 'deploy', deployId: 'of-a-push' });
+    expect((await state()).deploys.used).toBe(2);
+    const again = await startBuild(api.db, { reason: 'deploy', deployId: 'of-a-push' });
+    expect(again).toEqual(pushed);
+    expect((await state()).deploys.used).toBe(2);
+  });
+
+  it('leaves it the deploy that Netlify has begun for it', async () => {
+    await edit('asked for again');
+    await api.request(publishNow, {}, { token });
+    await recordDeploy(api.db, 'told-of-before');
+    await startBuild(api.db, { reason: 'deploy', deployId: 'another' });
+    expect(await state()).toMatchObject({ state: 'building', deploys: { used: 2 } });
+    const { buildId } = await startBuild(api.db, { reason: 'deploy', deployId: 'told-of-before' });
+    await recordLive(api.db, { deployId: 'told-of-before' });
+    const rows = await api.db.$client`select state, reason from builds where id = ${buildId}`;
+    expect(rows).toEqual([{ state: 'live', reason: 'wanted' }]);
+  });
+});
+
+describe('the budget of a month', () => {
+  /** Lets as many deploys go live as the budget has. */
+  async function useUp(): Promise<void> {
+    for (let used = 0; used < 4; used++) await build();
+  }
+
+  const nextMonth = () => {
+    const now = new Date();
+    return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1)).toISOString();
+  };
+
+  it('counts every deploy that is live or unfinished, and no failed build', async () => {
+    expect((await state()).deploys).toMatchObject({ used: 0, perMonth: 4 });
+    await build();
+    const { buildId } = await startBuild(api.db, { reason: 'deploy', deployId: null });
+    expect((await state()).deploys.used).toBe(2);
+    await recordFailed(api.db, { buildId }, 'The pages could not be built.');
+    expect((await state()).deploys.used).toBe(1);
+    await recordBuild('start', async () => undefined);
+    expect((await state()).deploys.used).toBe(1);
+  });
+
+  it('lets three automatic builds follow each other and the next one wait', async () => {
+    hook.onCall = async () => void (await build());
+    for (let number = 1; number <= 3; number++) {
+      await edit(`automatic ${number}`);
+      await settle();
+      await publishDue();
+      expect(hook.calls).toHaveLength(number);
+    }
+    await edit('has to wait');
+    await settle();
+    const nextAt = await publishDue();
+    expect(hook.calls).toHaveLength(3);
+    const { state: told, dueAt, deploys } = await state();
+    expect([told, deploys.used]).toEqual(['waiting', 3]);
+    expect(dueAt).toBe(deploys.nextAutomaticAt);
+    expect(Date.parse(dueAt ?? '')).toBeGreaterThan(Date.now());
+    expect(Date.parse(dueAt ?? '')).toBeLessThan(Date.parse(nextMonth()));
+    // The scheduled function does not come before that.
+    expect(Math.abs(Number(nextAt) - Date.parse(dueAt ?? ''))).toBeLessThan(1000);
+  });
+
+  it('that is used up makes automatic builds wait for the next month, and never Publish now', async () => {
+    await useUp();
+    await edit('after the budget');
+    await settle();
+    expect((await publishDue())?.toISOString()).toBe(nextMonth());
+    expect(await state()).toMatchObject({
+      state: 'waiting',
+      dueAt: nextMonth(),
+      deploys: { used: 4, perMonth: 4, nextAutomaticAt: nextMonth() },
+    });
+    expect(hook.calls).toEqual([]);
+    const { answer } = await api.request(publishNow, {}, { token });
+    expect(answer).toMatchObject({ state: 'asked', deploys: { used: 5 } });
+    expect(hook.calls).toHaveLength(1);
+  });
+
+  it('lets the scheduled function, and with it the database, sleep until the next build may come', async () => {
+    await useUp();
+    await edit('sleeps');
+    await settle();
+    await api.runScheduled();
+    await api.runScheduled();
+    const due = await readMark();
+    const inADay = Date.now() + 23 * 3_600_000;
+    expect(due.getTime()).toBeGreaterThan(Math.min(inADay, Date.parse(nextMonth()) - 1000));
+  });
+
+  it('never keeps a take-down waiting, nor do the quiet minutes', async () => {
+    const [hidden, deleted] = [await addLiveWork(), await addLiveWork()];
+    await useUp();
+    const params = { id: hidden.id };
+    await api.request(deskVideos.change, { params, body: { state: 'draft' } }, { token });
+    await publishDue();
+    expect(hook.calls).toHaveLength(1);
+    await build();
+    await api.request(deskVideos.remove, { params: { id: deleted.id } }, { token });
+    await publishDue();
+    expect(hook.calls).toHaveLength(2);
+    await build();
+    await api.request(deskVideos.remove, { params }, { token });
+    await publishDue();
+    expect(hook.calls, 'for a draft that no visitor has seen').toHaveLength(2);
+  });
+
+  it('is that of a new month when the last one had none left', async () => {
+    await useUp();
+    await lastMonth();
+    await edit('in a new month');
+    await settle();
+    await publishDue();
+    expect(hook.calls).toHaveLength(1);
   });
 });
 

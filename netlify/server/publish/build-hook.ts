@@ -1,7 +1,7 @@
 import { currentDeployment } from '../deployment.ts';
 import { currentEnvironment } from '../environment.ts';
 
-const patienceMs = 5000;
+const timeoutMs = 5000;
 
 /** The address that asks for a build of the live site; `null` where there is none, and on previews. */
 export function currentBuildHook(): string | null {
@@ -18,7 +18,7 @@ export async function callBuildHook(hook: string, version: number): Promise<stri
   const address = new URL(hook);
   address.searchParams.set('trigger_title', `Content version ${version}`);
   try {
-    const signal = AbortSignal.timeout(patienceMs);
+    const signal = AbortSignal.timeout(timeoutMs);
     const response = await fetch(address, { method: 'POST', body: '{}', signal });
     await response.body?.cancel();
     return response.ok ? null : `The build hook answered ${response.status}.`;

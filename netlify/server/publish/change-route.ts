@@ -6,7 +6,7 @@ import { describeError, log } from '../log.ts';
 import { sendPurges } from './send-purges.ts';
 
 /** A purge that may not be sent yet is waited for after the answer; one that waits longer is left to the background. */
-const patienceMs = 6000;
+const longestWaitMs = 6000;
 
 /**
  * A route whose success reaches visitors: the CDN forgets what it touches before the caller is answered, and the
@@ -27,7 +27,7 @@ const tell = () => markDue().catch(leftToBackground);
 
 async function sendLater(dueAt: Date): Promise<void> {
   const ms = dueAt.getTime() - Date.now();
-  if (ms > patienceMs) return;
+  if (ms > longestWaitMs) return;
   await wait(Math.max(ms, 0));
   await sendPurges();
 }

@@ -1,16 +1,12 @@
 import { currentDatabase, type Database } from '../db/database.ts';
-import {
-  askForBuild,
-  claimHookCalls,
-  giveUpLostBuilds,
-  readPublishDue,
-  recordHookCall,
-  recordLive,
-} from '../db/queries/builds.ts';
+import { askForBuild, giveUpLostBuilds, recordLive } from '../db/queries/builds.ts';
+import { claimHookCalls, recordHookCall } from '../db/queries/hook-calls.ts';
+import { readPublishFacts } from '../db/queries/publish-state.ts';
 import { currentDeployId, currentDeployment } from '../deployment.ts';
 import { log } from '../log.ts';
 import { callBuildHook, currentBuildHook } from './build-hook.ts';
-import { currentPatience } from './patience.ts';
+import { buildDueAt, nextAutomaticAt } from './deploy-budget.ts';
+import { currentPublishSettings } from './publish-settings.ts';
 
 /**
  * Asks for a build when one is due, calls its hook, again if it failed before, and notices what became of it.
@@ -20,17 +16,21 @@ export async function publishDue(): Promise<Date | null> {
   if (currentDeployment().isPreview) return null;
   const db = currentDatabase();
   const hook = currentBuildHook();
+  const settings = currentPublishSettings();
   await giveUpLostBuilds(db);
   if (hook) await askNow(db, hook);
-  const { askAt, lookAt, runningDeploys } = await readPublishDue(db, currentPatience());
+  const facts = await readPublishFacts(db, settings);
   // Only the deploy that visitors see runs the scheduled function: that it runs here says that it is live.
   const deployId = currentDeployId();
-  if (deployId && runningDeploys.includes(deployId)) await recordLive(db, { deployId });
-  return lookAt ?? (hook ? askAt : null);
+  if (deployId && facts.runningDeploys.includes(deployId)) await recordLive(db, { deployId });
+  return facts.lookAt ?? (hook ? buildDueAt(facts, settings.deploysPerMonth) : null);
 }
 
 async function askNow(db: Database, hook: string): Promise<void> {
-  await askForBuild(db, currentPatience());
+  const settings = currentPublishSettings();
+  const { deployedAt, now } = await readPublishFacts(db, settings);
+  const automaticAt = nextAutomaticAt(settings.deploysPerMonth, deployedAt, now);
+  await askForBuild(db, settings, automaticAt !== null && automaticAt <= now);
   for (const { buildId, version } of await claimHookCalls(db)) {
     const failure = await callBuildHook(hook, version);
     if (failure) log('warn', 'build hook failed', { version, failure });

@@ -1,6 +1,5 @@
 import { currentDatabase } from '../db/database.ts';
-import { recordFailed, startBuild } from '../db/queries/builds.ts';
-import type { BuildReason } from '../db/tables/builds.ts';
+import { recordFailed, type StartedBuild, startBuild } from '../db/queries/builds.ts';
 import { currentDeployId } from '../deployment.ts';
 import { describeError, log } from '../log.ts';
 
@@ -10,7 +9,7 @@ import { describeError, log } from '../log.ts';
  * @throws whatever the build throws.
  */
 export async function recordBuild(
-  reason: BuildReason,
+  reason: StartedBuild['reason'],
   build: (version: number) => Promise<void>,
 ): Promise<{ buildId: number; version: number }> {
   const db = currentDatabase();

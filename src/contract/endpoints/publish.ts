@@ -11,7 +11,10 @@ export const getPublishState = endpoint({
   answer: publishStateSchema,
 });
 
-/** Asks for a build at once, or as soon as the one that runs has ended; answers 202 with what became of it. */
+/**
+ * Asks for a build at once, or as soon as the one that runs has ended, whatever the month's budget; answers 202 with what
+ * became of it.
+ */
 export const publishNow = endpoint({
   method: 'POST',
   path: '/api/admin/publish',

@@ -32,7 +32,10 @@ export const publishStateSchema = v.object({
   liveSince: v.nullable(timestamp),
   /** The version that is being asked for or built. */
   buildingVersion: v.nullable(v.number()),
-  /** When the build of what waits will be asked for; `null` when nothing waits or there is no build hook. */
+  /**
+   * When the build of what waits will be asked for; `null` when nothing waits, nothing is built automatically, or there is
+   * no build hook.
+   */
   dueAt: v.nullable(timestamp),
   /** Why the last build failed; `null` when it did not. The live pages stayed as they were. */
   failure: v.nullable(v.string()),
@@ -40,6 +43,14 @@ export const publishStateSchema = v.object({
   hookFailure: v.nullable(v.string()),
   /** Whether there is a build hook at all. */
   hasHook: v.boolean(),
+  deploys: v.object({
+    /** In this calendar month (UTC), those that run included, whatever led to them. */
+    used: v.number(),
+    /** So many at most are automatic; 0: none. */
+    perMonth: v.number(),
+    /** When an automatic one may be asked for at the earliest; `null`: never. */
+    nextAutomaticAt: v.nullable(timestamp),
+  }),
   /** The newest changes that are not live, the newest first. */
   changes: v.array(waitingChangeSchema),
   /** How many there are of them in all. */

@@ -9,7 +9,7 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import { sentenceOf } from './activity-words.ts';
 import { perform } from './perform.ts';
 import styles from './publish-bar.module.css';
-import { liveSentence, publishSentence } from './publish-words.ts';
+import { deploysSentence, liveSentence, publishSentence } from './publish-words.ts';
 import { usePending } from './use-pending.ts';
 
 /** What is live, what waits, and the button that does not wait. */
@@ -48,6 +48,7 @@ export function PublishBar() {
           </Button>
         )}
       </div>
+      {publishing && <p className="slate">{deploysSentence(publishing, new Date())}</p>}
       {publishing && <Failures publishing={publishing} />}
     </section>
   );

@@ -2,14 +2,25 @@ import type { PublishState } from '#contract/entities/publish-state';
 
 /** How far the content has come onto the pages, in one sentence. */
 export function publishSentence(publishing: PublishState, now: Date): string {
-  const { state, buildingVersion, liveVersion, changeCount, dueAt, hasHook } = publishing;
-  const changes = changeCount === 1 ? '1 change' : `${changeCount} changes`;
+  const { state, buildingVersion, liveVersion } = publishing;
   if (state === 'live') return liveSentence(publishing, now);
   if (state === 'building') return `Building version ${buildingVersion}`;
   if (state === 'asked') return `Version ${buildingVersion} is asked for`;
   if (state === 'failed') return `Build failed: kept version ${liveVersion}`;
-  if (dueAt) return `Waiting: ${changes}, to be built at ${clockTime(dueAt, now)}`;
-  return hasHook ? `Waiting: ${changes}` : `Waiting: ${changes}, until the site is next built`;
+  return `${waitingWords(publishing)}, pages update ${updateWords(publishing, now)}`;
+}
+
+/** Works are shown by the lists before the pages are built again; texts stand only in the pages. */
+function waitingWords({ changes, changeCount }: PublishState): string {
+  const counted = changeCount === 1 ? '1 change' : `${changeCount} changes`;
+  const areTexts = changes.map(({ kind }) => kind === 'site-content');
+  if (areTexts.every(Boolean)) return counted;
+  return areTexts.some(Boolean) ? `${counted}, works visible now` : `${counted} visible now`;
+}
+
+function updateWords({ dueAt, hasHook }: PublishState, now: Date): string {
+  if (dueAt) return `${isSameDay(dueAt, now) ? 'at' : 'on'} ${clockTime(dueAt, now)}`;
+  return hasHook ? 'when you publish' : 'with the next deploy';
 }
 
 /** Since when the pages are as they are. */
@@ -18,13 +29,25 @@ export function liveSentence({ liveSince, liveVersion }: PublishState, now: Date
   return `Live since ${clockTime(liveSince, now)} (version ${liveVersion})`;
 }
 
+/** How many deploys the month has used of its budget, and when an automatic one may come if that is not at once. */
+export function deploysSentence({ deploys, hasHook }: PublishState, now: Date): string {
+  const { used, perMonth, nextAutomaticAt } = deploys;
+  if (!hasHook || perMonth === 0) {
+    const counted = `${used === 1 ? '1 deploy' : `${used} deploys`} this month`;
+    return hasHook ? `${counted}, none of them automatic` : counted;
+  }
+  const counted = `${used} of ${perMonth} deploys used this month`;
+  if (!nextAutomaticAt || Date.parse(nextAutomaticAt) <= now.getTime()) return counted;
+  return `${counted}, the next automatic one from ${clockTime(nextAutomaticAt, now)}`;
+}
+
 /** The time of a day, with the day when it is another one. */
-export function clockTime(at: string, now: Date): string {
-  const time = new Date(at);
-  const isToday = time.toDateString() === now.toDateString();
-  return time.toLocaleString('en-GB', {
-    ...(!isToday && { day: 'numeric', month: 'long' }),
+function clockTime(at: string, now: Date): string {
+  return new Date(at).toLocaleString('en-GB', {
+    ...(!isSameDay(at, now) && { day: 'numeric', month: 'long' }),
     hour: '2-digit',
     minute: '2-digit',
   });
 }
+
+const isSameDay = (at: string, now: Date) => new Date(at).toDateString() === now.toDateString();

@@ -1,13 +1,15 @@
-import { sql } from 'drizzle-orm';
-import type { PublishState, WaitingChange } from '#contract/entities/publish-state';
+import { type SQL, sql } from 'drizzle-orm';
+import type { WaitingChange } from '#contract/entities/publish-state';
 import type { Database } from '../database.ts';
 
 /** The newest changes that are told; a list of more helps nobody. */
 const toldChanges = 100;
 
-/** How long changes wait, in minutes. */
-export interface Patience {
+/** How long changes wait before a build is asked for automatically, in minutes. */
+export interface PublishDelays {
+  /** Without another change. */
   quietMinutes: number;
+  /** Although changes go on. */
   atMostMinutes: number;
 }
 
@@ -17,29 +19,95 @@ export async function readVersion(db: Database): Promise<number> {
   return Number(rows[0]?.['version']);
 }
 
-/** When what has changed is due to be built, unless a build runs; `null` when nothing has changed since the last. */
-export const dueAtOf = ({ quietMinutes, atMostMinutes }: Patience) => sql`
-  case when wanted_at is not null then wanted_at when version > asked_version then least(
+/** When the delays after what has changed end; `null` when nothing has changed since a build was last asked for. */
+export const settledAtOf = ({ quietMinutes, atMostMinutes }: PublishDelays): SQL => sql`
+  case when version > asked_version then least(
     changed_at + make_interval(secs => 60 * ${quietMinutes}::float8),
     first_changed_at + make_interval(secs => 60 * ${atMostMinutes}::float8))
   end`;
 
-/** Everything that the desk tells about what is live, in one statement. */
-export async function readPublishState(
-  db: Database,
-  patience: Patience,
-  hasHook: boolean,
-): Promise<PublishState> {
+/** When this month's deploys began: of failed builds Netlify publishes none, and a start of the local site is none. */
+const deployedAt = sql`
+  select coalesce(jsonb_agg(extract(epoch from created_at) * 1000 order by created_at), '[]') from builds
+  where created_at >= date_trunc('month', clock_timestamp(), 'UTC') and state <> 'failed' and reason <> 'start'`;
+
+/** What decides when a build is asked for. */
+export interface WaitingFacts {
+  /** Since when a build is wanted at once: by *Publish now*, or by a take-down. */
+  wantedAt: Date | null;
+  /** When the delays after what has changed end. */
+  settledAt: Date | null;
+  /** When this month's deploys began. */
+  deployedAt: Date[];
+  /** By the clock of the database, as the others. */
+  now: Date;
+}
+
+const waitingFacts = (delays: PublishDelays): SQL => sql`
+  wanted_at, ${settledAtOf(delays)} as settled_at, (${deployedAt}) as deployed_at, clock_timestamp() as now`;
+
+type Row = Record<string, unknown>;
+
+const timeOf = (row: Row, name: string) => (row[name] ? new Date(String(row[name])) : null);
+
+const waitingFactsOf = (row: Row): WaitingFacts => ({
+  wantedAt: timeOf(row, 'wanted_at'),
+  settledAt: timeOf(row, 'settled_at'),
+  deployedAt: (row['deployed_at'] as number[]).map((ms) => new Date(ms)),
+  now: new Date(String(row['now'])),
+});
+
+/** What the scheduled function has to come back for. */
+export interface PublishFacts extends WaitingFacts {
+  /** When to look after the build that is unfinished; `null` when none is. */
+  lookAt: Date | null;
+  /** Deploys whose builds may have gone live without any word of it. */
+  runningDeploys: string[];
+}
+
+/** What waits, and what runs. */
+export async function readPublishFacts(db: Database, delays: PublishDelays): Promise<PublishFacts> {
   const { rows } = await db.execute(sql`
-    with site as (select *, ${dueAtOf(patience)} as due_at from site_state),
-    last as (select * from builds order by id desc limit 1),
+    select ${waitingFacts(delays)}, running.deploys,
+      case when running.count > 0 then least(running.hook_due_at, now() + interval '1 minute') end as look_at
+    from site_state cross join (
+      select count(*) as count, min(hook_due_at) as hook_due_at,
+        coalesce(array_agg(deploy_id) filter (where state = 'building' and deploy_id is not null), '{}') as deploys
+      from builds where state in ('asked', 'building')
+    ) as running`);
+  const row = rows[0] ?? {};
+  return {
+    ...waitingFactsOf(row),
+    lookAt: timeOf(row, 'look_at'),
+    runningDeploys: row['deploys'] as string[],
+  };
+}
+
+/** How far the content has come onto the pages. */
+export interface PublishRow extends WaitingFacts {
+  version: number;
+  liveVersion: number;
+  liveAt: Date | null;
+  /** The newest unfinished build. */
+  running: { state: 'asked' | 'building'; version: number; hookFailure: string | null } | null;
+  /** Why the newest build failed, if it did. */
+  failure: string | null;
+  /** Whether nothing has changed since it did. */
+  isFailed: boolean;
+  changes: WaitingChange[];
+  changeCount: number;
+}
+
+/** Everything that the desk tells about what is live, in one statement. */
+export async function readPublishRow(db: Database, delays: PublishDelays): Promise<PublishRow> {
+  const { rows } = await db.execute(sql`
+    with last as (select * from builds order by id desc limit 1),
     running as (select * from builds where state in ('asked', 'building') order by id desc limit 1),
     waiting as (
       select events.*, users.username from events left join users on users.id = events.actor_id
-      where events.version > (select live_version from site)
+      where events.version > (select live_version from site_state)
     )
-    select site.version, site.live_version, site.live_at, site.due_at,
-      running.state as running_state, running.version as running_version, running.hook_failure,
+    select site.*, running.state as running_state, running.version as running_version, running.hook_failure,
       case when last.state = 'failed' then last.failure end as failure,
       last.state = 'failed' and site.version = site.asked_version as is_failed,
       (select count(*) from waiting) as change_count,
@@ -49,30 +117,26 @@ export async function readPublishState(
         'happenedAt', to_char(happened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
       ) order by id desc), '[]')
       from (select * from waiting order by id desc limit ${toldChanges}) as told) as changes
-    from site left join last on true left join running on true`);
-  return toPublishState(rows[0] ?? {}, hasHook);
+    from (select version, asked_version, live_version, live_at, ${waitingFacts(delays)} from site_state) as site
+      left join last on true left join running on true`);
+  return publishRowOf(rows[0] ?? {});
 }
 
-function toPublishState(row: Record<string, unknown>, hasHook: boolean): PublishState {
+function publishRowOf(row: Row): PublishRow {
   const text = (name: string) => (row[name] === null ? null : String(row[name]));
-  const time = (name: string) => (row[name] ? new Date(String(row[name])).toISOString() : null);
-  const running = row['running_state'] as 'asked' | 'building' | null;
+  const state = row['running_state'] as 'asked' | 'building' | null;
   return {
-    state: running ?? restingState(row),
+    ...waitingFactsOf(row),
     version: Number(row['version']),
     liveVersion: Number(row['live_version']),
-    liveSince: time('live_at'),
-    buildingVersion: running ? Number(row['running_version']) : null,
-    dueAt: hasHook ? time('due_at') : null,
+    liveAt: timeOf(row, 'live_at'),
+    running: state && {
+      ...{ state, version: Number(row['running_version']) },
+      hookFailure: text('hook_failure'),
+    },
     failure: text('failure'),
-    hookFailure: text('hook_failure'),
-    hasHook,
+    isFailed: row['is_failed'] === true,
     changes: row['changes'] as WaitingChange[],
     changeCount: Number(row['change_count']),
   };
-}
-
-function restingState(row: Record<string, unknown>): PublishState['state'] {
-  if (Number(row['version']) <= Number(row['live_version'])) return 'live';
-  return row['is_failed'] === true ? 'failed' : 'waiting';
 }

@@ -2,8 +2,8 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './moment.ts';
 
 /**
- * What leads to a build: some quiet after a change, changes for long enough, somebody who does not want to wait, a start
- * of the local site, a deploy that Netlify began by itself.
+ * What leads to a build: some quiet after a change, changes for long enough, *Publish now* or a take-down, a start of the
+ * local site, a deploy that Netlify began by itself. Those of the first three are asked for by the site, one at a time.
  */
 export const buildReasons = ['quiet', 'steady', 'wanted', 'start', 'deploy'] as const;
 export type BuildReason = (typeof buildReasons)[number];

@@ -1,25 +1,19 @@
 import { getPublishState, publishNow } from '#contract/endpoints/publish';
-import type { PublishState } from '#contract/entities/publish-state';
 import { type Route, route } from '../../auth/route.ts';
 import { markDue } from '../../blobs/due-mark.ts';
 import { currentDatabase } from '../../db/database.ts';
 import { wantBuild } from '../../db/queries/builds.ts';
-import { readPublishState } from '../../db/queries/publish-state.ts';
 import { accepted, ok } from '../../http/answers.ts';
-import { currentBuildHook } from '../../publish/build-hook.ts';
-import { currentPatience } from '../../publish/patience.ts';
+import { currentPublishState } from '../../publish/current-state.ts';
 import { publishDue } from '../../publish/publish-due.ts';
 
 /** What the desk asks and wishes about what is live. */
 export const publishRoutes: Route[] = [
-  route(getPublishState, async () => ok(await currentState())),
+  route(getPublishState, async () => ok(await currentPublishState())),
   route(publishNow, async ({ user }) => {
     await wantBuild(currentDatabase(), user.id);
     await publishDue();
     await markDue();
-    return accepted(await currentState());
+    return accepted(await currentPublishState());
   }),
 ];
-
-const currentState = (): Promise<PublishState> =>
-  readPublishState(currentDatabase(), currentPatience(), currentBuildHook() !== null);
