@@ -5,6 +5,7 @@ import { deskVideos } from '#contract/endpoints/desk-works';
 import { getVersion } from '#contract/endpoints/get-version';
 import { getPublishState, publishNow } from '#contract/endpoints/publish';
 import { markDue, readMark } from '#server/blobs/due-mark';
+import { migrate } from '#server/db/migrate';
 import {
   giveUpRunningBuilds,
   recordDeploy,
@@ -279,6 +280,24 @@ describe('builds', () => {
 });
 
 describe('a build that finds another unfinished one', () => {
+  it('is given up by the migration that allows one, where several were asked for before', async () => {
+    const { $client: client } = api.db;
+    await startBuild(api.db, { reason: 'deploy', deployId: 'beside-them' });
+    await client`drop index builds_one_asked_for`;
+    await client`delete from migrations where name = '0017_one_build.sql'`;
+    for (const state of ['building', 'asked', 'asked']) {
+      await client`insert into builds (reason, state, version) values ('wanted', ${state}, 1)`;
+    }
+    expect(await migrate(api.db)).toEqual(['0017_one_build.sql']);
+    const rows = await client`select state, reason from builds order by id desc limit 4`;
+    expect(rows.map((row) => Object.values(row).join(' '))).toEqual([
+      'asked wanted',
+      'failed wanted',
+      'failed wanted',
+      'building deploy',
+    ]);
+  });
+
   it('is not asked for, and comes after it', async () => {
     await edit('first');
     await api.request(publishNow, {}, { token });

@@ -42,7 +42,7 @@ test('a work is scheduled, seen in its place by admins only, and an earlier vers
   const held = rowOf(page, 'Held Back');
   await expect(held.getByText(/^scheduled for .*2099/)).toBeVisible();
   const publishing = page.getByRole('region', { name: 'Publishing' });
-  await expect(publishing.getByRole('status')).toHaveText(/^Waiting: 1 change/);
+  await expect(publishing.getByRole('status')).toHaveText(/^1 change visible now, pages /);
   await publishing.getByText('1 change since version').click();
   await expect(publishing.getByRole('listitem')).toContainText('mara changed the image Held Back');
 
