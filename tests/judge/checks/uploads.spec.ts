@@ -1,7 +1,7 @@
 import * as tus from 'tus-js-client';
 import { uploadFile } from '../../../src/contract/endpoints/upload-file.ts';
 import { uploadPartBytes } from '../../../src/contract/limits.ts';
-import { samplePng } from '../../../src/contract/media/sample-files.ts';
+import { samplePng } from '../../../src/media/sample-files.ts';
 import { mp4Of, readInSlices } from '../../support/media.ts';
 import { address, ask, expect, signIn, test } from './judged.ts';
 
