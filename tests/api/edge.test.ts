@@ -196,6 +196,7 @@ describe('an address of nothing', () => {
     ['no work can have', '/videos/wp-login.php'],
     ['a work could have', '/images/wp-admin'],
     ['a work of an id would have', '/api/videos/999'],
+    ['a card of it would have', '/cards/video-999-1.jpg'],
   ])('that %s reaches the function once, whatever is added to it', async (_, path) => {
     expect(await statusAt(path)).toBe(404);
     for (let tries = 0; tries < 20; tries++) {

@@ -22,7 +22,7 @@ afterAll(() => Promise.all([plain.close(), encrypting.close()]));
 const elsewhere = ({ url }: MailServer) => url.replace('127.0.0.1', '0.0.0.0');
 
 const letter: Letter = {
-  to: 'mara@example.org',
+  to: { name: 'Mara', address: 'mara@example.org' },
   replyTo: 'director',
   subject: 'A link for a new password',
   blocks: [],

@@ -13,8 +13,8 @@ import { readStill } from './read-still.ts';
  * Draws the card of a published work when it is first asked for; the edge keeps it until the work changes. A link that
  * was shared earlier names an older version and is led to the present one.
  */
-export const cardRoute: Route = route(getCard, async ({ params }) => {
-  const asked = readCardFile(params.file);
+export const cardRoute: Route = route(getCard, async ({ params: { file } }) => {
+  const asked = readCardFile(file);
   if (!asked) throw new Problem('notFound');
   const { kind, id } = asked;
   const params = { kind, id: String(id) };
