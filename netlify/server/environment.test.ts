@@ -9,6 +9,14 @@ test('an environment of the database alone has a default for all else', () => {
   expect(environment.SMTP_URL).toBeUndefined();
 });
 
+test('a budget of no automatic deploys can be set, and anything but a whole number is refused', () => {
+  const budgetOf = (given: Record<string, string>) =>
+    readEnvironment({ DATABASE_URL: database, ...given }).DEPLOYS_PER_MONTH;
+  expect(budgetOf({})).toBe(8);
+  expect(budgetOf({ DEPLOYS_PER_MONTH: '0' })).toBe(0);
+  expect(() => budgetOf({ DEPLOYS_PER_MONTH: '-1' })).toThrow('- DEPLOYS_PER_MONTH: must be a');
+});
+
 test.each([
   ['postgresql://name:p/ssword@db.example.com/site'],
   ['postgresql://name:password@db.example.com'],

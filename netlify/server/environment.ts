@@ -37,6 +37,9 @@ const mailbox = v.pipe(
   v.regex(/^[^\s@]+@[^\s@]+$|<[^\s@]+@[^\s@]+>$/, 'must be an address'),
 );
 
+/** 120 credits of the 300 that Netlify's Free plan has a month (`docs/costs.md`). */
+export const defaultDeploysPerMonth = 8;
+
 const environmentSchema = v.object(
   {
     /** Where the data are. Neon's pooled connection string in production. */
@@ -96,7 +99,7 @@ const environmentSchema = v.object(
     /** After so long a build is asked for although changes go on. */
     PUBLISH_AT_MOST_MINUTES: minutes(60),
     /** So many deploys a month at most are automatic; 0: none. Those that are asked for by hand count and are never refused. */
-    DEPLOYS_PER_MONTH: v.optional(wholeNumberOrZero, '8'),
+    DEPLOYS_PER_MONTH: v.optional(wholeNumberOrZero, String(defaultDeploysPerMonth)),
     /** What Netlify signs its deploy notifications with. Without it none is believed. */
     DEPLOY_EVENTS_SECRET: v.optional(
       v.pipe(v.string(), v.minLength(16, 'must be at least 16 characters')),

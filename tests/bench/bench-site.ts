@@ -3,11 +3,13 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { BenchSiteFacts } from './serve-bench-site.ts';
+import type { BenchCommand, BenchSiteFacts } from './serve-bench-site.ts';
 
 /** A running site with a given number of works. */
 export interface BenchSite extends BenchSiteFacts {
   works: number;
+  /** Statements that the functions have sent to the database since the start. */
+  countStatements(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -35,8 +37,13 @@ export async function startBenchSite(works: number): Promise<BenchSite> {
   return {
     ...facts,
     works,
+    countStatements: async () => {
+      const counted = once(child, 'message');
+      child.send('count statements' satisfies BenchCommand);
+      return Number((await counted)[0]);
+    },
     close: async () => {
-      child.send('close');
+      child.send('close' satisfies BenchCommand);
       await exited;
       await rm(directory, { recursive: true, force: true });
     },

@@ -5,6 +5,7 @@ import { type Figure, isReached, printFigures, writeFigures } from './figures.ts
 import { watchKeptBackTime } from './kept-back-time.ts';
 import { measureBuild } from './parts/build.ts';
 import { measureBundles } from './parts/bundles.ts';
+import { measureCosts } from './parts/costs.ts';
 import { measureDesk } from './parts/desk.ts';
 import { measureInteractions } from './parts/interactions.ts';
 import { measureLists } from './parts/lists.ts';
@@ -27,6 +28,7 @@ const parts: Record<string, () => Promise<void>> = {
   desk: async () => report('The desk', await measureDesk(await siteWith(10))),
   interactions: async () =>
     report('Interactions', await measureInteractions(await siteWith(10_000))),
+  costs: async () => report('What it costs', await measureCosts(await siteWith(10))),
   bytes: async () => {
     const few = await measureBytes(await siteWith(10));
     const many = await measureBytes(await siteWith(10_000));

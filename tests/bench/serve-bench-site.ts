@@ -20,11 +20,21 @@ export interface BenchSiteFacts {
   workPages: { video: string; image: string };
 }
 
+/** What the measuring process may ask for. */
+export type BenchCommand = 'count statements' | 'close';
+
 const firstPages = { videos: 4, images: 6 };
 
 const [directory = '', works = '10'] = process.argv.slice(2);
 const count = Number(works);
 const dist = join(directory, 'dist');
+
+let statements = 0;
+const fetchNow = globalThis.fetch;
+globalThis.fetch = (address, init) => {
+  if (String(address) === process.env['DATABASE_ENDPOINT']) statements += 1;
+  return fetchNow(address, init);
+};
 
 const site = await startSite({
   port: 0,
@@ -46,7 +56,9 @@ const site = await startSite({
 const { database } = site.stack;
 if (!database) throw new Error('Nothing is measured against a database elsewhere.');
 const end = () => void site.close().then(() => process.exit(0));
-process.on('message', end);
+process.on('message', (command: BenchCommand) =>
+  command === 'close' ? end() : void process.send?.(statements),
+);
 // The measuring process has ended without a word.
 process.on('disconnect', end);
 process.send?.({

@@ -38,9 +38,6 @@ export function PublishBar() {
           {isUnknown && 'What is live could not be asked. '}
           {publishing ? publishSentence(publishing, new Date()) : !isUnknown && 'Loading'}
         </p>
-        {publishing && publishing.state !== 'live' && publishing.state !== 'failed' && (
-          <p className="slate">{liveSentence(publishing, new Date())}</p>
-        )}
         {publishing && publishing.changeCount > 0 && <Changes publishing={publishing} />}
         {publishing && canPublish(publishing) && (
           <Button pending={isAsking && 'Asking...'} onClick={() => void ask()}>
@@ -48,10 +45,17 @@ export function PublishBar() {
           </Button>
         )}
       </div>
-      {publishing && <p className="slate">{deploysSentence(publishing, new Date())}</p>}
+      {publishing && <p className="slate">{factsOf(publishing, new Date()).join(' · ')}</p>}
       {publishing && <Failures publishing={publishing} />}
     </section>
   );
+}
+
+/** What stands below the sentence about the state, where it does not say it already. */
+function factsOf(publishing: PublishState, now: Date): string[] {
+  const saysLive = publishing.state === 'live' || publishing.state === 'failed';
+  const deploys = deploysSentence(publishing, now);
+  return saysLive ? [deploys] : [liveSentence(publishing, now), deploys];
 }
 
 /** Whether there is something that no build is on its way for. */
