@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import type { Database } from './database/start-database.ts';
 import { createDispatcher, type Dispatcher } from './functions/dispatcher.ts';
 import { type LocalServer, startServer } from './server.ts';
 import { type Stack, startStack } from './stack.ts';
@@ -13,8 +14,8 @@ export interface SiteOptions {
   functions?: string;
   /** Where `netlify.toml` is; this project otherwise. */
   projectDirectory?: string;
-  /** Keeps the rows in memory instead of the data directory, starting from this dump. */
-  loadFrom?: Blob;
+  /** Opens another database than the one of the data directory. */
+  openDatabase?: () => Promise<Database>;
   /** Runs between the data being there and the pages being served: fills the database, builds the pages. */
   prepare?: (stack: Stack) => Promise<void>;
 }
@@ -33,7 +34,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   process.env['PAGES_DIRECTORY'] = dist;
   const stack = await startStack({
     dataDirectory,
-    ...(options.loadFrom && { loadFrom: options.loadFrom }),
+    ...(options.openDatabase && { openDatabase: options.openDatabase }),
   });
   await options.prepare?.(stack);
   const dispatcher = await createDispatcher({

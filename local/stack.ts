@@ -14,8 +14,8 @@ export interface Stack {
 interface StackOptions {
   /** Where rows and blobs are kept. */
   dataDirectory: string;
-  /** Keeps the rows in memory instead, starting from this dump. */
-  loadFrom?: Blob;
+  /** Opens another database than the one of the data directory. It is closed with the stack. */
+  openDatabase?: () => Promise<Database>;
 }
 
 /**
@@ -23,10 +23,12 @@ interface StackOptions {
  * the migrations. Over a database elsewhere, which is a live site's, this process is a preview, as those of Netlify.
  * One process holds one stack.
  */
-export async function startStack({ dataDirectory, loadFrom }: StackOptions): Promise<Stack> {
+export async function startStack({
+  dataDirectory,
+  openDatabase = () => startDatabase({ dataDirectory: join(dataDirectory, 'database') }),
+}: StackOptions): Promise<Stack> {
   const remote = Boolean(process.env['DATABASE_URL']);
-  const rows = loadFrom ? { loadFrom } : { dataDirectory: join(dataDirectory, 'database') };
-  const database = remote ? null : await startDatabase(rows);
+  const database = remote ? null : await openDatabase();
   const blobs = await startBlobs(join(dataDirectory, 'blobs'));
   const environment = {
     ...blobs.environment,

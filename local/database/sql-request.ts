@@ -16,17 +16,18 @@ const ISOLATION_LEVELS: Record<string, string> = {
 };
 
 /** Runs one `/sql` body: `{ query, params }`, or `{ queries: [...] }` as one transaction. */
-export function runSqlRequest(
+export async function runSqlRequest(
   session: Session,
   headers: IncomingHttpHeaders,
   body: string,
-): unknown {
+): Promise<unknown> {
   const request = parse(body);
   const shape = shapeFor(headers);
-  if (!('queries' in request)) return shape(session.run(toStatement(request)));
+  if (!('queries' in request)) return shape(await session.run(toStatement(request)));
   if (!Array.isArray(request['queries'])) throw new MalformedRequestError('queries is not a list');
   const statements = request['queries'].map(toStatement);
-  return { results: session.runBatch(beginFor(headers), statements).map(shape) };
+  const results = await session.runBatch(beginFor(headers), statements);
+  return { results: results.map(shape) };
 }
 
 function parse(body: string): Record<string, unknown> {

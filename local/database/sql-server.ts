@@ -66,13 +66,13 @@ export class SqlServer {
       }
       const body = await readBody(request);
       if (body === undefined) return send(response, 413, { message: 'the body is over 64 MB' });
-      this.#answer(request, body, response);
+      await this.#answer(request, body, response);
     } catch {
       response.destroy();
     }
   }
 
-  #answer(request: IncomingMessage, body: string, response: ServerResponse): void {
+  async #answer(request: IncomingMessage, body: string, response: ServerResponse): Promise<void> {
     const connectionString = String(request.headers['neon-connection-string']);
     if (URL.parse(connectionString)?.password !== this.#options.password) {
       const message =
@@ -81,7 +81,7 @@ export class SqlServer {
       return;
     }
     try {
-      send(response, 200, runSqlRequest(this.#options.session, request.headers, body));
+      send(response, 200, await runSqlRequest(this.#options.session, request.headers, body));
     } catch (error) {
       sendError(response, error);
     }

@@ -11,24 +11,28 @@ import type {
 export interface DatabaseOptions {
   /** Where the rows are kept. Without it they are in memory and gone at the end. */
   dataDirectory?: string;
-  /** A dump (`Database.dump`) that a new database starts from. */
+  /** A dump (`PgliteDatabase.dump`) that a new database starts from. */
   loadFrom?: Blob;
   /** Default: any free port. */
   port?: number;
 }
 
-/** A running local database. */
+/** A running database behind the HTTP protocol of Neon's driver. */
 export interface Database {
   /** What `neonConfig.fetchEndpoint` is to be. */
   endpoint: string;
   /** What `neon()` is to be called with. Its password is new at every start. */
   connectionString: string;
-  /** Everything in it, for `loadFrom`. Not compressed. */
-  dump(): Promise<Blob>;
   /** Simulates an outage: every connection is destroyed. */
   stopAnswering(): Promise<void>;
   resumeAnswering(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** A running PGlite. */
+export interface PgliteDatabase extends Database {
+  /** Everything in it, for `loadFrom`. Not compressed. */
+  dump(): Promise<Blob>;
 }
 
 /**
@@ -36,7 +40,7 @@ export interface Database {
  *
  * @throws {DirectoryInUseError} (by name) when another process holds the data directory
  */
-export async function startDatabase(options: DatabaseOptions = {}): Promise<Database> {
+export async function startDatabase(options: DatabaseOptions = {}): Promise<PgliteDatabase> {
   const workerData: DatabaseWorkerData = {
     dataDirectory: options.dataDirectory,
     loadFrom: options.loadFrom,

@@ -4,7 +4,7 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
 import { openDatabase } from './data-directory.ts';
 import { lockDirectory } from './directory-lock.ts';
-import { Session } from './session.ts';
+import { PgliteSession } from './pglite-session.ts';
 import { SqlServer } from './sql-server.ts';
 import type {
   CommandMessage,
@@ -20,7 +20,7 @@ const password = randomBytes(16).toString('hex');
 try {
   const unlock = dataDirectory === undefined ? undefined : lockDirectory(dataDirectory);
   const database = await openDatabase(dataDirectory, loadFrom);
-  const server = new SqlServer({ session: new Session(database), port, password });
+  const server = new SqlServer({ session: new PgliteSession(database), port, password });
   const listening = await server.listen();
   const connectionString = `postgresql://postgres:${password}@localhost:${listening}/postgres`;
   obeyCommands(database, server, unlock);

@@ -10,7 +10,6 @@ import { manifestSchema } from '#local/archive/manifest';
 import { countStaged, onStage, stageRows } from '#local/archive/staged-rows';
 import { checkArchive, readTar } from '#local/archive/tar-reader';
 import { startBlobs } from '#local/blobs';
-import { startDatabase } from '#local/database/start-database';
 import { seedDemonstration } from '#local/demonstration/seed';
 import { type Stack, startStack } from '#local/stack';
 import { currentMediaStore } from '#server/blobs/blobs-media-store';
@@ -18,6 +17,7 @@ import { storeMedia } from '#server/blobs/store-media';
 import { currentDatabase } from '#server/db/database';
 import { insertContent } from '#server/db/queries/content-changes';
 import { signedIn } from '#tests/support/accounts';
+import { startEmptyDatabase } from '#tests/support/databases';
 import { elsewhere } from '#tests/support/elsewhere';
 import { startGate } from '#tests/support/gate';
 import { runProgram } from '#tests/support/run-program';
@@ -152,7 +152,7 @@ it('refuses an archive of a newer version', async () => {
 
 it("does the same over Netlify's API with a site elsewhere, after an import that was killed", async () => {
   const blobs = await startBlobs(at('elsewhere'));
-  const database = await startDatabase();
+  const database = await startEmptyDatabase();
   const site = elsewhere(database, blobs);
   const gate = await startGate(site['NETLIFY_API_URL'] ?? '', /[/]poster[/]manifest/);
   try {

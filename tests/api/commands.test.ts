@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LocalBlobs, startBlobs } from '#local/blobs';
-import { type Database, startDatabase } from '#local/database/start-database';
+import type { Database } from '#local/database/start-database';
+import { startEmptyDatabase } from '#tests/support/databases';
 import { elsewhere } from '#tests/support/elsewhere';
 import { type Ended, runProgram } from '#tests/support/run-program';
 
@@ -25,7 +26,7 @@ let site: Record<string, string>;
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'halation-commands-'));
-  database = await startDatabase();
+  database = await startEmptyDatabase();
   blobs = await startBlobs(join(directory, 'blobs'));
   site = elsewhere(database, blobs);
 });

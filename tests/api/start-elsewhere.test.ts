@@ -1,17 +1,18 @@
-import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getVersion } from '#contract/endpoints/get-version';
 import { listVideos } from '#contract/endpoints/list-videos';
 import { sendMessage } from '#contract/endpoints/send-message';
 import { request } from '#contract/request';
-import { type Database, startDatabase } from '#local/database/start-database';
+import type { Database } from '#local/database/start-database';
 import { startLiveSite } from '#local/live-site';
 import type { RunningSite } from '#local/site';
 import { markDue } from '#server/blobs/due-mark';
 import { currentDatabase } from '#server/db/database';
 import { currentBuildHook } from '#server/publish/build-hook';
+import { startMigratedDatabase } from '#tests/support/databases';
 import { aMessage } from '#tests/support/forms';
 
 /** The database of a live site, as far as the local start is concerned. */
@@ -20,8 +21,7 @@ let directory: string;
 let site: RunningSite;
 
 beforeAll(async () => {
-  const loadFrom = new Blob([await readFile(inject('migratedDatabase'))]);
-  elsewhere = await startDatabase({ loadFrom });
+  elsewhere = await startMigratedDatabase();
   Object.assign(process.env, {
     DATABASE_URL: elsewhere.connectionString,
     DATABASE_ENDPOINT: elsewhere.endpoint,

@@ -1,12 +1,12 @@
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inject } from 'vitest';
 import type { AnswerOf, Endpoint } from '#contract/endpoint';
 import { type Answered, type RequestInput, type RequestOptions, request } from '#contract/request';
 import type { Database as LocalDatabase } from '#local/database/start-database';
 import { startSite } from '#local/site';
 import { currentDatabase } from '#server/db/database';
+import { startMigratedDatabase } from './databases.ts';
 
 export interface Api {
   origin: string;
@@ -32,8 +32,8 @@ export async function startApi(): Promise<Api> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'halation-api-'));
   const dist = join(dataDirectory, 'dist');
   await mkdir(dist);
-  const loadFrom = new Blob([await readFile(inject('migratedDatabase'))]);
-  const site = await startSite({ port: 0, dataDirectory, dist, loadFrom });
+  const openDatabase = startMigratedDatabase;
+  const site = await startSite({ port: 0, dataDirectory, dist, openDatabase });
   const { database } = site.stack;
   if (!database) throw new Error('Tests never run against a database elsewhere.');
   const origin = site.server.url;

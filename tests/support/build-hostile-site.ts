@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { siteTexts } from '#contract/site-texts';
 import { buildSite } from '#local/build-site';
+import { startDatabase } from '#local/database/start-database';
 import { startStack } from '#local/stack';
 import { hashPassword } from '#server/auth/passwords';
 import { newSession } from '#server/auth/sessions';
@@ -29,7 +30,11 @@ const texts = [0, 3, 6, 9].map((first) =>
   [...script.slice(first), ...script.slice(0, first)].join(' '),
 );
 
-const stack = await startStack({ dataDirectory: join(directory, builtSiteParts.data) });
+const database = await startDatabase();
+const stack = await startStack({
+  dataDirectory: join(directory, builtSiteParts.data),
+  openDatabase: async () => database,
+});
 const db = currentDatabase();
 const passwordHash = await hashPassword(hostileAdmin.password);
 const { id: modifiedBy } = await insertUser(
@@ -69,10 +74,7 @@ for (const [index, [key, { page }]] of Object.entries(siteTexts).entries()) {
 
 const dist = join(directory, builtSiteParts.dist);
 await recordLive(db, await recordBuild('start', (version) => buildSite(dist, version)));
-const dump = await stack.database?.dump();
-await writeFile(
-  join(directory, builtSiteParts.dump),
-  Buffer.from((await dump?.arrayBuffer()) ?? new ArrayBuffer(0)),
-);
+const dump = await database.dump();
+await writeFile(join(directory, builtSiteParts.dump), Buffer.from(await dump.arrayBuffer()));
 await stack.close();
 await mkdir(join(directory, builtSiteParts.data, 'blobs'), { recursive: true });

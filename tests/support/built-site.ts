@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSite } from '#local/build-site';
+import { startDatabase } from '#local/database/start-database';
 import { seedDemonstration } from '#local/demonstration/seed';
 import { startStack } from '#local/stack';
 import { currentDatabase } from '#server/db/database';
@@ -33,8 +34,11 @@ export const builtSiteParts = {
 export default async function setup(): Promise<() => Promise<void>> {
   process.env['LOG_LEVEL'] = 'silent';
   const directory = await mkdtemp(join(tmpdir(), 'halation-built-'));
-  const stack = await startStack({ dataDirectory: join(directory, builtSiteParts.data) });
-  if (!stack.database) throw new Error('Tests never run against a database elsewhere.');
+  const database = await startDatabase();
+  const stack = await startStack({
+    dataDirectory: join(directory, builtSiteParts.data),
+    openDatabase: async () => database,
+  });
   await seedDemonstration(currentDatabase());
   await addHidden(currentDatabase());
   const dist = join(directory, builtSiteParts.dist);
@@ -48,7 +52,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   await removeHidden(currentDatabase());
   // One after the other: Astro keeps what it is building in one folder of the project.
   await buildPartsSite(join(directory, builtSiteParts.parts));
-  const dump = await stack.database.dump();
+  const dump = await database.dump();
   await writeFile(join(directory, builtSiteParts.dump), Buffer.from(await dump.arrayBuffer()));
   await stack.close();
   process.env[builtSiteVariable] = directory;

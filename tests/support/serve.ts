@@ -1,6 +1,7 @@
 // A program: serves a copy of the built site to one file of browser tests, and obeys it.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { startDatabase } from '#local/database/start-database';
 import { startLiveSite } from '#local/live-site';
 import { startSite } from '#local/site';
 import { rebuildsVariable } from './built-site.ts';
@@ -17,8 +18,9 @@ export interface Served {
 
 const [dataDirectory = '', dist = '', dump = '', deploy] = process.argv.slice(2);
 const loadFrom = new Blob([await readFile(dump)]);
+const openDatabase = () => startDatabase({ loadFrom });
 const deployed = deploy && { projectDirectory: deploy, functions: join(deploy, 'functions') };
-const options = { port: 0, dataDirectory, dist, loadFrom, ...deployed };
+const options = { port: 0, dataDirectory, dist, openDatabase, ...deployed };
 const site = process.env[rebuildsVariable]
   ? await startLiveSite({ ...options, isBuilt: true })
   : await startSite(options);
