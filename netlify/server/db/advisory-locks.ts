@@ -3,4 +3,6 @@ export const advisoryLocks = {
   migrations: 4_825_301,
   /** The table through which rows leave and come in. */
   archiveStage: 4_825_302,
+  /** The submissions with one idempotency key, whose hash is the second number of the lock. */
+  submission: 4_825_303,
 };

@@ -44,7 +44,8 @@ export async function countAttempt(db: Database, budgets: Budget[]): Promise<Ver
 /**
  * The statement that counts one attempt against each budget, alone or as a part of a larger one. The row's lock makes
  * concurrent attempts wait for each other, so none is lost and none slips through. Keys are locked in their order, so
- * that two statements over the same keys cannot wait for each other.
+ * that two statements over the same keys cannot wait for each other. The time is read once a row is locked: that of the
+ * transaction's start, `now()`, may be earlier than what another wrote meanwhile.
  * @param condition - nothing is counted, and no row given, where it does not hold.
  */
 export function countingStatement(budgets: Budget[], condition: SQL = sql`true`): SQL {
@@ -55,24 +56,25 @@ export function countingStatement(budgets: Budget[], condition: SQL = sql`true`)
   return sql`
     with budget (key, allowed, window_length, first_wait) as (values ${sql.join(rows, sql`, `)})
     insert into attempts as kept (key, allowed, count, started_at, ends_at, free_at, first_wait, refused)
-    select key, allowed, 1, now(), now() + window_length,
-      case when allowed > 1 then now() else now() + least(first_wait, window_length) end, first_wait, false
-    from budget where ${condition} order by key
-    on conflict (key) do update set
-      allowed = excluded.allowed,
-      first_wait = excluded.first_wait,
-      count = case when kept.ends_at <= now() then 1 else kept.count + 1 end,
-      started_at = case when kept.ends_at <= now() then excluded.started_at else kept.started_at end,
-      ends_at = case when kept.ends_at <= now() then excluded.ends_at else kept.ends_at end,
-      free_at = case
-        when kept.ends_at <= now() then excluded.free_at
-        when kept.free_at > now() or kept.count + 1 < excluded.allowed then kept.free_at
-        else least(kept.ends_at, now() + excluded.first_wait * power(2, least(kept.count + 1 - excluded.allowed, 20)))
-      end,
-      refused = kept.ends_at > now() and kept.free_at > now()
+    select key, allowed, 1, time, time + window_length,
+      case when allowed > 1 then time else time + least(first_wait, window_length) end, first_wait, false
+    from budget cross join (select clock_timestamp() as time) as clock where ${condition} order by key
+    on conflict (key) do update set (allowed, first_wait, count, started_at, ends_at, free_at, refused) = (
+      select excluded.allowed, excluded.first_wait,
+        case when is_over then 1 else kept.count + 1 end,
+        case when is_over then time else kept.started_at end,
+        case when is_over then time + (excluded.ends_at - excluded.started_at) else kept.ends_at end,
+        case
+          when is_over then time + (excluded.free_at - excluded.started_at)
+          when kept.free_at > time or kept.count + 1 < excluded.allowed then kept.free_at
+          else least(kept.ends_at, time + excluded.first_wait * power(2, least(kept.count + 1 - excluded.allowed, 20)))
+        end,
+        not is_over and kept.free_at > time
+      from (select clock_timestamp() as time) as clock, lateral (select kept.ends_at <= time as is_over) as past
+    )
     returning key, refused,
-      ceil(extract(epoch from free_at - now()))::integer as wait,
-      extract(epoch from now() - started_at)::integer as age`;
+      ceil(extract(epoch from free_at - clock_timestamp()))::integer as wait,
+      extract(epoch from clock_timestamp() - started_at)::integer as age`;
 }
 
 /** What a success has shown not to be a failure, by the keys of the budgets. */

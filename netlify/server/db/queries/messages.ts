@@ -47,7 +47,8 @@ export async function listMessageRows(
 }
 
 /**
- * Marks a message as read, and records who first did, in one statement.
+ * Marks a message as read, and records who first did, in one statement: the second of two at once waits for the row and
+ * then no longer finds it unread.
  * @returns it, or `undefined` when there is none.
  */
 export async function updateMessageRead(
@@ -55,12 +56,11 @@ export async function updateMessageRead(
   id: number,
   actorId: number,
 ): Promise<Message | undefined> {
-  const marking = db.update(messages).set({ read: true }).where(eq(messages.id, id)).returning();
-  const changed = db.$with('changed').as(marking);
-  const recorded = recordEvent({ kind: 'message', action: 'read', itemId: sql`id`, actorId });
-  // All parts of a statement see the rows as they were before it.
-  const event = db
-    .$with('event', {})
-    .as(sql`${recorded} from ${messages} where id = ${id} and not read`);
-  return (await db.with(changed, event).select().from(changed)).map(toMessage)[0];
+  const [, rows] = await db.batch([
+    db.execute(sql`
+      with changed as (update messages set read = true where id = ${id} and not read returning id)
+      ${recordEvent({ kind: 'message', action: 'read', itemId: sql`id`, actorId })} from changed`),
+    db.select().from(messages).where(eq(messages.id, id)),
+  ]);
+  return rows.map(toMessage)[0];
 }

@@ -8,15 +8,22 @@ import { recordEvent } from './record-event.ts';
 /** For how long a second request for the same account asks for nothing new. */
 const quietSeconds = 60;
 
-/** Queues the letter with the link for the active account of an address, if there is one. */
+/**
+ * Queues the letter with the link for the active account of an address, if there is one. The account is locked by a
+ * statement before it, so that the second of two requests at once sees the letter of the first.
+ */
 export async function requestReset(db: Database, email: string): Promise<void> {
-  await db.execute(sql`
-    insert into outbox (letter, user_id)
-    select 'password-reset', id from users
-    where lower(email) = lower(${email}) and is_active and not exists (
-      select from outbox where outbox.user_id = users.id
-        and outbox.created_at > now() - ${quietSeconds} * interval '1 second'
-    )`);
+  const isAsked = sql`lower(${users.email}) = lower(${email}) and ${users.isActive}`;
+  await db.batch([
+    db.select({ id: users.id }).from(users).where(isAsked).for('no key update'),
+    db.execute(sql`
+      insert into outbox (letter, user_id)
+      select 'password-reset', id from users
+      where ${isAsked} and not exists (
+        select from outbox where outbox.user_id = users.id
+          and outbox.created_at > now() - ${quietSeconds} * interval '1 second'
+      )`),
+  ]);
 }
 
 /** Keeps the hash of a link's token. */

@@ -13,6 +13,12 @@ const leaseSeconds = 30;
  */
 const repeatSeconds = 10;
 
+/**
+ * Whatever locks several purges has locked the site's row before, as a change of content does: none of two can then hold
+ * a purge that the other waits for. A statement of its own, so that the next one sees what was done meanwhile.
+ */
+const lockSite = (db: Database) => db.execute(sql`select from site_state for update`);
+
 export interface ClaimedTag {
   tag: string;
   number: number;
@@ -20,42 +26,52 @@ export interface ClaimedTag {
 
 /** Takes all tags that are due, unless the CDN was told twice just now, so that nobody else sends them meanwhile. */
 export async function claimPurges(db: Database): Promise<ClaimedTag[]> {
-  const { rows } = await db.execute(sql`
-    with allowed as (
-      update site_state set purged_at = (purged_at || clock_timestamp())[greatest(cardinality(purged_at), 1):]
-      where exists (select from purges where due_at <= clock_timestamp())
-        and (cardinality(purged_at) < 2
-          or purged_at[1] <= clock_timestamp() - make_interval(secs => ${windowSeconds}::float8))
-      returning 1
-    )
-    update purges set due_at = clock_timestamp() + make_interval(secs => ${leaseSeconds}::float8), attempts = attempts + 1
-    where due_at <= clock_timestamp() and exists (select from allowed)
-    returning tag, number`);
+  const [, { rows }] = await db.batch([
+    lockSite(db),
+    db.execute(sql`
+      with allowed as (
+        update site_state set purged_at = (purged_at || clock_timestamp())[greatest(cardinality(purged_at), 1):]
+        where exists (select from purges where due_at <= clock_timestamp())
+          and (cardinality(purged_at) < 2
+            or purged_at[1] <= clock_timestamp() - make_interval(secs => ${windowSeconds}::float8))
+        returning 1
+      )
+      update purges set attempts = attempts + 1,
+        due_at = clock_timestamp() + make_interval(secs => ${leaseSeconds}::float8)
+      where due_at <= clock_timestamp() and exists (select from allowed)
+      returning tag, number`),
+  ]);
   return rows.map((row) => ({ tag: String(row['tag']), number: Number(row['number']) }));
 }
 
 /** Takes note that tags were purged: once more later, or done. What was asked for again meanwhile stays due. */
 export async function settlePurges(db: Database, claimed: ClaimedTag[]): Promise<void> {
   const sent = sentOf(claimed);
-  await db.execute(sql`
-    with sent as (${sent}),
-    done as (
-      delete from purges using sent
-      where purges.tag = sent.tag and purges.number = sent.number and purges.is_repeat
-    )
-    update purges set is_repeat = true, attempts = 0,
-      due_at = clock_timestamp() + make_interval(secs => ${repeatSeconds}::float8)
-    from sent where purges.tag = sent.tag and purges.number = sent.number and not purges.is_repeat`);
+  await db.batch([
+    lockSite(db),
+    db.execute(sql`
+      with sent as (${sent}),
+      done as (
+        delete from purges using sent
+        where purges.tag = sent.tag and purges.number = sent.number and purges.is_repeat
+      )
+      update purges set is_repeat = true, attempts = 0,
+        due_at = clock_timestamp() + make_interval(secs => ${repeatSeconds}::float8)
+      from sent where purges.tag = sent.tag and purges.number = sent.number and not purges.is_repeat`),
+  ]);
 }
 
 /** Takes note that tags could not be purged: they are due again after 5 s, 10 s, … at most 5 minutes. */
 export async function postponePurges(db: Database, claimed: ClaimedTag[]): Promise<void> {
   const sent = sentOf(claimed);
-  await db.execute(sql`
-    with sent as (${sent})
-    update purges set due_at = clock_timestamp()
-      + least(make_interval(secs => 2.5 * power(2, least(attempts, 12))), interval '5 minutes')
-    from sent where purges.tag = sent.tag and purges.number = sent.number`);
+  await db.batch([
+    lockSite(db),
+    db.execute(sql`
+      with sent as (${sent})
+      update purges set due_at = clock_timestamp()
+        + least(make_interval(secs => 2.5 * power(2, least(attempts, 12))), interval '5 minutes')
+      from sent where purges.tag = sent.tag and purges.number = sent.number`),
+  ]);
 }
 
 const sentOf = (claimed: ClaimedTag[]) => sql`

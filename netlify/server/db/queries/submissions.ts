@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { LetterKind } from '#contract/options';
+import { advisoryLocks } from '../advisory-locks.ts';
 import type { Database } from '../database.ts';
 import type { Submission } from '../submission.ts';
 import { messages } from '../tables/messages.ts';
@@ -13,8 +14,8 @@ export type Outcome =
 
 /**
  * Stores a submission, with the letters that announce it, in one statement: either both are there or neither. A known
- * idempotency key stores nothing and gives the row of the first time; that also holds when both arrive at once, because
- * the conflicting insert waits for the other and then returns its row.
+ * idempotency key stores nothing, counts nothing and gives the row of the first time. That also holds when both arrive
+ * at once: a statement before it waits until no other stores the same key.
  * @param origin - what the sender's address may still store, where known keys do not count; or the spool, which has
  *   counted what it took in.
  */
@@ -29,7 +30,8 @@ export async function storeSubmission(
   const values = { ...columnsOf(submission), reference, suspected, spooled };
   const names = Object.keys(values).map((name) => sql.identifier(name));
   const unknown = sql`not exists (select from ${table} where idempotency_key = ${key}::uuid)`;
-  const { rows } = await db.execute<StoredRow>(sql`
+  const lockKey = sql`select pg_advisory_xact_lock(${advisoryLocks.submission}::integer, hashtext(${key}))`;
+  const storing = db.execute<StoredRow>(sql`
     with counted as (${spooled ? notCounted : countingStatement([origin], unknown)}),
     entry as (
       insert into ${table} (${sql.join(names, sql`, `)}, idempotency_key, created_at)
@@ -46,6 +48,7 @@ export async function storeSubmission(
     select id, reference, (extract(epoch from created_at) * 1000)::float8 as created_ms,
       (select wait from counted where refused) as wait
     from (select) as one left join entry on true`);
+  const [, { rows }] = await db.batch([db.execute(lockKey), storing]);
   const row = rows[0];
   if (row?.id == null) return { stored: false, waitSeconds: row?.wait ?? 1 };
   return {

@@ -79,31 +79,35 @@ const recordUpload = (action: 'created' | 'deleted') =>
   });
 
 /**
- * Says that a file is whole and served, and records it, in one statement. `undefined`: it was given up in the meantime.
+ * Says that a file is whole and served, and records it, in one statement: the second of two at once waits for the row and
+ * then finds it stored. `undefined`: it was given up in the meantime.
  */
 export async function finishUpload(
   db: Database,
   id: string,
   extension: string,
 ): Promise<UploadRow | undefined> {
-  const finishing = db
-    .update(uploads)
-    .set({ state: 'stored', extension, finishedAt: sql`now()`, activeAt: sql`now()` })
-    .where(and(eq(uploads.id, id), inArray(uploads.state, ['receiving', 'stored'])))
-    .returning();
-  const changed = db.$with('changed').as(finishing);
-  // All parts of a statement see the rows as they were before it.
-  const event = db
-    .$with('event', {})
-    .as(sql`${recordUpload('created')} from ${uploads} where id = ${id} and state = 'receiving'`);
-  return (await db.with(changed, event).select().from(changed))[0];
+  const [, rows] = await db.batch([
+    db.execute(sql`
+      with changed as (
+        update uploads set state = 'stored', extension = ${extension}, finished_at = now(), active_at = now()
+        where id = ${id} and state = 'receiving' returning *
+      )
+      ${recordUpload('created')} from changed`),
+    db
+      .select()
+      .from(uploads)
+      .where(and(eq(uploads.id, id), eq(uploads.state, 'stored'))),
+  ]);
+  return rows[0];
 }
 
 /** Gives an upload up: from now on nobody can go on with it. One that was served is recorded, in the same statement. */
 export async function giveUpUpload(db: Database, id: string): Promise<void> {
   await db.execute(sql`
-    with event as (${recordUpload('deleted')} from ${uploads} where id = ${id} and state = 'stored')
-    update uploads set state = 'removing' where id = ${id}`);
+    with before as (select * from uploads where id = ${id} and state <> 'removing' for update),
+      event as (${recordUpload('deleted')} from before where state = 'stored')
+    update uploads set state = 'removing' from before where uploads.id = before.id`);
 }
 
 /** Forgets an upload whose parts are gone, and lets the CDN forget it too. */

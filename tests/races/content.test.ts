@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { changeContents, insertContent } from '#server/db/queries/content-changes';
+import { arrangeWorks } from '#server/db/queries/desk-works';
+import { releaseScheduled } from '#server/db/queries/scheduled-content';
+import { videos } from '#server/db/tables/videos';
+import { violatedIndex } from '#server/db/violation';
+import { signedIn } from '#tests/support/accounts';
+import { type Api, startApi } from '#tests/support/api';
+import { aVideo } from '#tests/support/works';
+import { atOnce, everyRound, racers, rounds, tally } from './at-once.ts';
+
+let api: Api;
+let admins: number[];
+let ids: number[];
+beforeAll(async () => {
+  api = await startApi();
+  admins = [(await signedIn(api, 'ada')).user.id, (await signedIn(api, 'grace')).user.id];
+  const works = Array.from({ length: 6 }, () => aVideo());
+  ids = (await api.db.insert(videos).values(works).returning({ id: videos.id })).map(
+    ({ id }) => id,
+  );
+});
+afterAll(() => api.close());
+
+const adminOf = (racer: number) => admins[racer % 2] ?? 0;
+
+it('two admins who arrange works twenty times at once, among edits, leave one of their orders', async () => {
+  const orders = [ids, ids.toReversed()];
+  const left = await everyRound(async () => {
+    await atOnce<unknown>((racer) =>
+      racer % 4 === 3
+        ? changeContents(api.db, 'video', {
+            ids,
+            values: { duration: `00:${10 + racer}` },
+            version: null,
+            actorId: adminOf(racer),
+          })
+        : arrangeWorks(api.db, 'video', orders[racer % 2] ?? [], adminOf(racer)),
+    );
+    const rows = await api.db
+      .$client`select id from videos where placement > 0 order by placement desc`;
+    const order = JSON.stringify(rows.map((row) => row['id']));
+    return orders.some((wanted) => JSON.stringify(wanted) === order) ? 'one of two' : order;
+  });
+  expect(tally(left)).toEqual({ 'one of two': rounds });
+});
+
+it('of twenty changes at once from one version, one is made', async () => {
+  const made = await everyRound(async () => {
+    const [{ id = 0 } = {}] = await api.db.insert(videos).values(aVideo()).returning();
+    const outcomes = await atOnce(async (racer) => {
+      const [outcome] = await changeContents(api.db, 'video', {
+        ids: [id],
+        values: { title: `${racer}` },
+        version: 1,
+        actorId: adminOf(racer),
+      });
+      return outcome?.done;
+    });
+    return outcomes.filter(Boolean).length;
+  });
+  expect(tally(made)).toEqual({ 1: rounds });
+});
+
+it('twenty releases at once publish a scheduled work once', async () => {
+  const outcomes = await everyRound(async () => {
+    const publishAt = new Date(Date.now() + 3_600_000);
+    const scheduled = aVideo({ state: 'scheduled', publishAt, publishedAt: null });
+    const [{ id = 0 } = {}] = await api.db.insert(videos).values(scheduled).returning();
+    await api.db.$client`update videos set publish_at = now() where id = ${id}`;
+    await atOnce(() => releaseScheduled(api.db));
+    const [work] = await api.db.$client`select state, version from videos where id = ${id}`;
+    const events = await api.db
+      .$client`select from events where kind = 'video' and item_id = ${id}`;
+    return `${work?.['state']} ${work?.['version']}, ${events.length} event`;
+  });
+  expect(tally(outcomes)).toEqual({ 'published 2, 1 event': rounds });
+});
+
+it('twenty requests at once with one idempotency key add one work', async () => {
+  const outcomes = await everyRound(async () => {
+    const key = crypto.randomUUID();
+    const added = await atOnce(async (racer) => {
+      try {
+        await insertContent(api.db, 'video', aVideo({ title: key }), adminOf(racer), key);
+        return 'added';
+      } catch (error) {
+        return violatedIndex(error) ?? String(error);
+      }
+    });
+    const works = await api.db.$client`select from videos where title = ${key}`;
+    return JSON.stringify([tally(added.toSorted()), works.length]);
+  });
+  const once = JSON.stringify([{ added: 1, events_idempotency_key: racers - 1 }, 1]);
+  expect(tally(outcomes)).toEqual({ [once]: rounds });
+});
