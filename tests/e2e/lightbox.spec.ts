@@ -295,6 +295,8 @@ test.describe('when what shows images cannot be fetched,', () => {
     await expect(page).toHaveURL(/\/images$/);
     await context.setOffline(false);
     await firstCard(page).click();
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Image Gallery');
+    // Some browsers import a module again that failed, others never do: those show the page of the work.
+    const workPage = page.locator('article[data-slug]');
+    await expect(lightbox(page).or(workPage)).toBeVisible();
   });
 });
