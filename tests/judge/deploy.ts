@@ -4,9 +4,9 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { type PgliteDatabase, startDatabase } from '../../local/database/start-database.ts';
 import { seedDemonstration } from '../../local/demonstration/seed.ts';
 import { startSite } from '../../local/site.ts';
-import type { Stack } from '../../local/stack.ts';
 import { currentDatabase } from '../../netlify/server/db/database.ts';
 import { builtSiteParts, builtSiteVariable } from '../support/built-site.ts';
 import { addHidden, removeHidden } from '../support/hidden-content.ts';
@@ -38,14 +38,16 @@ export async function judgeDeploy(): Promise<Verdict> {
   const places = placesIn(directory);
   let isReady = false;
   try {
+    const database = await startDatabase();
     const site = await startSite({
       port: 0,
       dataDirectory: join(directory, builtSiteParts.data),
       dist: places.dist,
       functions: places.functions,
       projectDirectory: places.deploy,
-      prepare: async (stack) => {
-        await build(stack, directory);
+      openDatabase: async () => database,
+      prepare: async () => {
+        await build(database, directory);
         isReady = true;
       },
     });
@@ -76,8 +78,7 @@ const placesIn = (directory: string) =>
   ) as Record<keyof typeof judgedParts, string>;
 
 /** With drafts while it is built, so that a check finds them if pages show any. */
-async function build(stack: Stack, directory: string): Promise<void> {
-  if (!stack.database) throw new Error('Nothing is judged against a database elsewhere.');
+async function build(database: PgliteDatabase, directory: string): Promise<void> {
   const places = placesIn(directory);
   const db = currentDatabase();
   await seedDemonstration(db);
@@ -87,14 +88,14 @@ async function build(stack: Stack, directory: string): Promise<void> {
   await Promise.all([mkdir(places.deploy), mkdir(places.home)]);
   console.info("Building it with Netlify's builder …");
   const output = await buildWithNetlify(places, {
-    DATABASE_URL: stack.database.connectionString,
-    DATABASE_ENDPOINT: stack.database.endpoint,
+    DATABASE_URL: database.connectionString,
+    DATABASE_ENDPOINT: database.endpoint,
   });
   await writeFile(places.output, output);
   await removeHidden(db);
   await rename(join(places.project, 'dist'), places.dist);
   await unpackFunctions(places.archives, places.functions);
-  const dump = await stack.database.dump();
+  const dump = await database.dump();
   await writeFile(join(directory, builtSiteParts.dump), Buffer.from(await dump.arrayBuffer()));
 }
 
