@@ -11,8 +11,8 @@ export interface Deployment {
   storeNamed(name: string): string;
 }
 
-/** Netlify's contexts of the live site. What says nothing of itself is the live site's, as the local start and `netlify serve`. */
-const liveContexts = [undefined, '', 'production', 'dev'];
+/** Netlify's contexts of the live site. What says nothing of itself is the live site's, as the local start. */
+const liveContexts = [undefined, 'production', 'dev'];
 
 /**
  * Decides what a deploy may do.
@@ -35,13 +35,25 @@ let seenContext: string | undefined;
 
 /** Takes note of the context that a function was called with, for where Netlify's global does not say it. */
 export function rememberContext({ deploy }: Partial<Context>): void {
-  seenContext = deploy?.context || seenContext;
+  seenContext = deploy?.context ?? seenContext;
 }
 
 /** What this deploy may do: Netlify says to functions in a global what they belong to, and to builds in the environment. */
 export function currentDeployment(): Deployment {
-  const context = currentDeploy()?.context || seenContext || process.env['CONTEXT'];
-  return deploymentOf(context, currentEnvironment().PREVIEW_HAS_OWN_DATABASE === 'true');
+  const said = currentDeploy()?.context ?? seenContext ?? process.env['CONTEXT'];
+  const hasOwnDatabase = currentEnvironment().PREVIEW_HAS_OWN_DATABASE === 'true';
+  return deploymentOf(contextOf(said, process.env), hasOwnDatabase);
+}
+
+/**
+ * Reads a context as a function is told it. `netlify serve` leaves it empty, on the machine of a developer (Netlify's
+ * command line sets `NETLIFY_LOCAL` there), where `netlify dev` says `dev`. On Netlify an empty one is not known to be the live site's, so it may change nothing.
+ */
+export function contextOf(
+  said: string | undefined,
+  { NETLIFY_LOCAL }: NodeJS.ProcessEnv,
+): string | undefined {
+  return said === '' && NETLIFY_LOCAL === 'true' ? 'dev' : said;
 }
 
 /** Netlify's name of the deploy that this belongs to; `null` outside of Netlify, whose command line says `0`. */

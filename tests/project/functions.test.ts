@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Endpoint } from '#contract/endpoint';
@@ -91,6 +92,13 @@ describe('the functions, as Netlify bundles them', () => {
     expect(packages).toContain('sharp');
     expect(packages).not.toContain('node');
     expect(files.filter((file) => file.endsWith('.ttf'))).toHaveLength(2);
+  });
+
+  it('load what draws cards with the first drawing, not at the start', async () => {
+    const { entry = '' } = deployed.bundles.find(({ name }) => name === 'cards') ?? {};
+    const code = await readFile(entry, 'utf8');
+    expect(code).toMatch(/\bimport\(["']sharp["']\)/);
+    expect(code).not.toMatch(/^import\b[^;]*["']sharp["']/m);
   });
 
   it('stay small: a cold start reads all of it', () => {

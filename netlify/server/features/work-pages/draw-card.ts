@@ -1,10 +1,17 @@
 import { resolve } from 'node:path';
-import sharp from 'sharp';
 import { roomColor } from '#config/room-color';
 
-// No picture is drawn twice, and several are drawn beside each other: what sharp keeps and adds for one is for others.
-sharp.cache(false);
-sharp.concurrency(1);
+/**
+ * sharp takes a tenth of a second of the processor to load. A function is one file, and what a file imports statically is
+ * loaded at its start: addresses that lead elsewhere or nowhere would wait for it too.
+ */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  // No picture is drawn twice, and several are drawn beside each other: what sharp keeps and adds for one is for others.
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}
 
 /** What stands on the picture that shared links show. */
 export interface CardText {
@@ -35,6 +42,7 @@ const fonts = {
  * @throws {Error} when they are no picture.
  */
 export async function drawCard(picture: Uint8Array | null, text: CardText): Promise<Buffer> {
+  const sharp = await loadSharp();
   const title = await setText(shortened(text.title.toUpperCase()), 'title', {
     size: titleSize(text.title),
     color: '#eef1f6',
@@ -45,7 +53,10 @@ export async function drawCard(picture: Uint8Array | null, text: CardText): Prom
     ),
   );
   const slateTop = cardSize.height - bar + 30;
-  return groundOf(picture)
+  const frame = picture
+    ? sharp(picture, { limitInputPixels: 100_000_000 })
+    : sharp({ create: { ...cardSize, channels: 3, background: roomColor } });
+  return frame
     .rotate()
     .resize({ ...cardSize, fit: 'cover', position: 'attention' })
     .flatten({ background: roomColor })
@@ -60,11 +71,6 @@ export async function drawCard(picture: Uint8Array | null, text: CardText): Prom
     .jpeg({ quality: 80 })
     .toBuffer();
 }
-
-const ground = { ...cardSize, channels: 3, background: roomColor } as const;
-
-const groundOf = (picture: Uint8Array | null) =>
-  picture ? sharp(picture, { limitInputPixels: 100_000_000 }) : sharp({ create: ground });
 
 /** The room around the still, a hairline, and the fringe of a bright edge on film. */
 const shade = `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}">
@@ -86,6 +92,7 @@ interface Setting {
 }
 
 async function setText(text: string, face: keyof typeof fonts, { size, color }: Setting) {
+  const sharp = await loadSharp();
   const { name, file } = fonts[face];
   const markup = `<span foreground="${color}">${escapeMarkup(text) || ' '}</span>`;
   const { data, info } = await sharp({

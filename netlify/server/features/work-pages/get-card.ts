@@ -7,6 +7,7 @@ import { cacheHeaders, missingHeaders } from '../../http/cache-policy.ts';
 import { Problem } from '../../http/problem.ts';
 import { describeError, log } from '../../log.ts';
 import { cardTextOf } from './card-text.ts';
+import { drawCard } from './draw-card.ts';
 import { readStill } from './read-still.ts';
 
 /**
@@ -26,7 +27,6 @@ export const cardRoute: Route = route(getCard, async ({ params: { file } }) => {
   }
   if (work.version !== asked.version)
     return redirect(cardPath({ kind, id, version: work.version }));
-  const { drawCard } = await import('./draw-card.ts');
   try {
     const jpeg = await drawCard(await readStill(kind, work), cardTextOf(work));
     return new Response(new Uint8Array(jpeg), {
