@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
@@ -73,7 +74,10 @@ async function toBundle(result: FunctionResult, projectDirectory: string): Promi
     excludedPaths: (result.excludedRoutes ?? []).map(({ pattern }) => pattern),
     schedule: result.schedule,
     rateLimit: rateLimitOf(result),
-    files: (result.inputs ?? []).map(pathInProject),
+    // The inputs also name files of packages that `included_files` leaves out.
+    files: (result.inputs ?? [])
+      .map(pathInProject)
+      .filter((file) => !file.startsWith('node_modules/') || existsSync(join(result.path, file))),
     entry: await entryOf(result.path),
     bytes: await bytesIn(result.path),
   };
