@@ -47,7 +47,8 @@ export function currentDeployment(): Deployment {
 
 /**
  * Reads a context as a function is told it. `netlify serve` leaves it empty, on the machine of a developer (Netlify's
- * command line sets `NETLIFY_LOCAL` there), where `netlify dev` says `dev`. On Netlify an empty one is not known to be the live site's, so it may change nothing.
+ * command line sets `NETLIFY_LOCAL` there), where `netlify dev` says `dev`. On Netlify an empty one is not known to be the
+ * live site's, so it may change nothing.
  */
 export function contextOf(
   said: string | undefined,

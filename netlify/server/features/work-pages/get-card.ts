@@ -18,11 +18,11 @@ export const cardRoute: Route = route(getCard, async ({ params: { file } }) => {
   const asked = readCardFile(file);
   if (!asked) throw new Problem('notFound');
   const { kind, id } = asked;
-  const params = { kind, id: String(id) };
+  const named = { kind, id: String(id) };
   const work = await findCardWork(currentDatabase(), kind, id);
   if (!work) {
     throw new Problem('notFound', {
-      headers: missingHeaders(getCard, { canAppear: true, params }),
+      headers: missingHeaders(getCard, { canAppear: true, params: named }),
     });
   }
   if (work.version !== asked.version)
@@ -32,7 +32,7 @@ export const cardRoute: Route = route(getCard, async ({ params: { file } }) => {
     return new Response(new Uint8Array(jpeg), {
       headers: {
         'Content-Type': 'image/jpeg',
-        ...cacheHeaders(getCard, params),
+        ...cacheHeaders(getCard, named),
       },
     });
   } catch (error) {
