@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from './database/start-database.ts';
 
@@ -14,6 +14,7 @@ export async function writeAddress(
 ): Promise<void> {
   const { connectionString, endpoint } = database;
   const file = fileIn(dataDirectory);
+  await mkdir(dataDirectory, { recursive: true });
   await rm(file, { force: true });
   await writeFile(file, JSON.stringify({ connectionString, endpoint }), { mode: 0o600 });
 }

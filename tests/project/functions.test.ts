@@ -15,10 +15,13 @@ import { allEndpoints } from '#tests/support/endpoints';
 let deployed: DeployedFunctions;
 let endpoints: Endpoint[];
 
+/** Bundling all functions takes 15 s on two idle cores, beside other tests several times that. */
+const bundlingTimeoutMs = 240_000;
+
 beforeAll(async () => {
   deployed = await deployFunctions();
   endpoints = [...(await allEndpoints()).values()];
-});
+}, bundlingTimeoutMs);
 
 afterAll(() => deployed.remove());
 

@@ -45,7 +45,8 @@ export function PublishBar() {
           </Button>
         )}
       </div>
-      {publishing && <p className="slate">{factsOf(publishing, new Date()).join(' · ')}</p>}
+      {/* The line is there from the beginning: what is below must not move when it is known. */}
+      <p className="slate">{publishing ? factsOf(publishing, new Date()).join(' · ') : '\u00A0'}</p>
       {publishing && <Failures publishing={publishing} />}
     </section>
   );
