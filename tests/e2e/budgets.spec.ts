@@ -54,16 +54,6 @@ for (const { path, script, all } of pages) {
   });
 }
 
-test('Home comes in the first window of a connection, its headers included', async ({
-  request,
-}) => {
-  const answer = await request.get('/', { headers: { 'Accept-Encoding': 'br' } });
-  const headers = answer.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`);
-  const body = Number(answer.headers()['content-length']);
-  expect(headers.join('').length + body).toBeLessThanOrEqual(budgets.firstWindow);
-  expect(body).toBeGreaterThan(2 * 1024);
-});
-
 test('the desk keeps its budget of script until its first list stands', async ({ page }) => {
   const fetched = watchTraffic(page);
   await openDesk(page, site, 'weighing');
