@@ -104,9 +104,22 @@ test('every function runs on Node 24 and was packed without a fallback', () => {
   }
 });
 
-test('no function is refused calls, because the project asks for no rate limit', () => {
+/** Calls that Netlify lets through in a minute from one address; the others have no limit of Netlify's. */
+const callsInAMinute: Record<string, number> = { auth: 600, 'work-pages': 1200 };
+
+test('the functions that are worth a siege are limited for each address, and no others', () => {
   for (const { name, trafficRules } of functions.values()) {
-    expect(trafficRules, name).toBeUndefined();
+    const limit = callsInAMinute[name];
+    if (limit === undefined) expect(trafficRules, name).toBeUndefined();
+    else
+      expect(trafficRules, name).toMatchObject({
+        action: {
+          config: {
+            rateLimitConfig: { windowLimit: limit, windowSize: 60 },
+            aggregate: { keys: [{ type: 'ip' }] },
+          },
+        },
+      });
   }
 });
 
