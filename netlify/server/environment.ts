@@ -56,6 +56,8 @@ const environmentSchema = v.object(
     DATABASE_TIMEOUT_MS: count(2500),
     /** The same of the first statement after a while: the database may be asleep and have to start. */
     DATABASE_WAKE_MS: count(8000),
+    /** How long a process keeps the categories of the works: one that is not offered shows in filters after so long. */
+    CATEGORIES_KEPT_MS: count(60_000),
     /** How long a request to Blobs may take and how often it is made, instead of each store's own; commands set them. */
     BLOBS_REQUEST_MS: v.optional(wholeNumber),
     BLOBS_ATTEMPTS: v.optional(wholeNumber),

@@ -272,7 +272,7 @@ const fontsOf = (page: Page) =>
           .map(({ family }) => family.replaceAll('"', '')),
       ),
     ]
-      .filter((family) => !family.includes('Fallback'))
+      .filter((family) => !/Fallback|DejaVu/.test(family))
       .sort(),
   );
 

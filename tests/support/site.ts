@@ -45,7 +45,8 @@ export async function startTestSite(
   if (existsSync(deploy)) parameters.push(deploy);
   const child = fork(resolve('tests/support/serve.ts'), parameters, {
     execArgv: [],
-    env: { ...process.env, LOG_LEVEL: 'silent', ...environment },
+    // Tests add works of categories of their own, and do not wait for them to be known.
+    env: { ...process.env, LOG_LEVEL: 'silent', CATEGORIES_KEPT_MS: '1', ...environment },
   });
   const served = await firstMessage<Served>(child);
   neonConfig.fetchEndpoint = served.endpoint;

@@ -9,14 +9,12 @@ import {
 } from '#contract/options';
 import { currentDatabase } from '../../db/database.ts';
 import { listCategories } from '../../db/queries/works.ts';
+import { currentEnvironment } from '../../environment.ts';
 
 const offered: Record<WorkKind, readonly string[]> = {
   video: videoCategories,
   image: imageCategories,
 };
-
-/** How long the categories of the works are believed: one that is not offered shows in filters after so long. */
-const believedMs = 60_000;
 
 let stored: { categories: Promise<Set<string>>; readAt: number } | undefined;
 
@@ -34,7 +32,7 @@ export async function canBeFound(
 /** The categories of all published works: those too that were offered once. */
 function storedCategories(): Promise<Set<string>> {
   const now = Date.now();
-  if (!stored || now - stored.readAt >= believedMs) {
+  if (!stored || now - stored.readAt >= currentEnvironment().CATEGORIES_KEPT_MS) {
     const categories = listCategories(currentDatabase()).then((names) => new Set(names));
     stored = { categories, readAt: now };
     categories.catch(() => {
