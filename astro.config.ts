@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import netlify from '@astrojs/netlify';
 import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
@@ -8,8 +7,6 @@ import { contentSecurityPolicy } from './src/build/content-security-policy.ts';
 import { lazyStyles } from './src/build/lazy-styles.ts';
 import { lightPages } from './src/build/light-pages.ts';
 import { scriptFiles } from './src/build/script-files.ts';
-import { shortClassNames } from './src/build/short-class-names.ts';
-import { shortProperties } from './src/build/short-properties.ts';
 
 /**
  * The adapter's own `setAdapter` call turns every build into a server build with a function at `/*`; telling Astro
@@ -37,8 +34,6 @@ function staticNetlify(): AstroIntegration {
   };
 }
 
-const source = fileURLToPath(new URL('./src', import.meta.url));
-const islands = fileURLToPath(new URL('./src/islands', import.meta.url));
 const building = process.argv.includes('build');
 
 /** The name of a script of a page starts with its component's; what Astro adds to it would travel with every page. */
@@ -64,12 +59,5 @@ export default defineConfig({
         },
       },
     },
-    // Styles and markup travel with every page: short names are a tenth of it.
-    ...(building && {
-      css: {
-        modules: { generateScopedName: shortClassNames(islands) },
-        postcss: { plugins: [shortProperties(source)] },
-      },
-    }),
   },
 });

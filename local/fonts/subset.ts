@@ -17,7 +17,7 @@ const range = (first: number, last: number) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, step) => first + step));
 
 const ascii = range(0x20, 0x7e);
-/** What every page sets; the ranges are those of title-font.css and text-fonts.css. */
+/** What every page sets; the ranges are those of src/styles/fonts.css. */
 const punctuation = '\u00a0©·–—‘’“”•…→';
 const westernEurope = `¡«®°»¿${range(0xc0, 0xff)}ŒœŠšŽžŸ‚„€™`;
 
@@ -29,8 +29,13 @@ const geistMono = import.meta.resolve(
 );
 const assets = new URL('../../src/assets/fonts/', import.meta.url);
 
-const textAxes = { wdth: 100, wght: { min: 400, max: 600, default: 400 } };
-const titleAxes = { wdth: 125, wght: 800 };
+/** Running text, and the buttons, which are set a little wider. */
+const textAxes = {
+  wdth: { min: 100, max: 112, default: 100 },
+  wght: { min: 400, max: 600, default: 400 },
+};
+/** Small titles are a little lighter. */
+const titleAxes = { wdth: 125, wght: { min: 700, max: 800, default: 800 } };
 
 const faces: Face[] = [
   {
@@ -74,7 +79,7 @@ const faces: Face[] = [
     from: archivo,
     to: 'archivo-title.ttf',
     letters: ascii + westernEurope + punctuation,
-    axes: titleAxes,
+    axes: { wdth: 125, wght: 800 },
     features: ['kern'],
   },
   {

@@ -33,13 +33,5 @@ export function endOfHead(html: string): number {
   return -1;
 }
 
-/** Writes every tag as it is told; comments, scripts and styles stay as they are. */
-export function rewriteTags(html: string, rewrite: (tag: string) => string): string {
-  return html.replaceAll(parts, (text, ...matched: unknown[]) => {
-    const groups = matched.at(-1) as { tag?: string };
-    return groups.tag ? rewrite(text) : text;
-  });
-}
-
 /** The tag that an island begins with. */
 export const islandTag = /<astro-island\b(?:[^"'>]|"[^"]*"|'[^']*')*>/g;

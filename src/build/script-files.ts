@@ -12,13 +12,16 @@ export const scriptFiles = [
     // What the frame of every page needs is shared with islands.
     name: 'frame',
     test: new RegExp(
-      `${sources('stores/(?:toasts|preload-count)', 'lib/(?:idle|stored-text)').source}|nanostores[\\\\/]atom[\\\\/]|vite[\\\\/]preload-helper`,
+      `${sources('stores/(?:toasts|preload-count)', 'lib/(?:idle|stored-text)').source}|nanostores[\\\\/]atom[\\\\/]|vite[\\\\/]preload-helper|rolldown[\\\\/]runtime`,
     ),
   },
   {
-    // Whatever shows an island needs all of React: in one file it packs better, and what admins add cannot split it.
+    // Whatever shows an island needs all of React and a few parts of ours: in one file it packs better, and what admins add
+    // cannot split it.
     name: 'react',
-    test: /node_modules[\\/](?:react|react-dom|scheduler|@astrojs[\\/]react|@nanostores[\\/]react)[\\/]/,
+    test: new RegExp(
+      `${sources('islands/ui/(?:button|spinner|class-names|with-error-screen|error-boundary|error-screen|use-hydrated)', 'lib/error-text').source}|node_modules[\\\\/](?:react|react-dom|scheduler|@astrojs[\\\\/]react|@nanostores[\\\\/]react)[\\\\/]`,
+    ),
   },
   {
     // What pages of works and islands ask the API with; no React.
@@ -31,18 +34,16 @@ export const scriptFiles = [
     ),
   },
   {
-    name: 'interface',
-    test: sources(
-      'islands/ui/(?:button|spinner|class-names|with-error-screen|error-boundary|error-screen|use-hydrated)',
-      'lib/error-text',
-    ),
-  },
-  {
     name: 'gallery',
     test: sources(
       'islands/ui/(?:still|gallery-shell|opened-player|work-grid|work-card|category-filter|skeleton|use-focus-on-new)',
-      'stores/(?:galleries|gallery|gallery-address|gallery-place|opened-video|opened-failure)',
-      'lib/(?:image-address|picture|work-still|next-link)',
+      'stores/(?:galleries|gallery|gallery-address|gallery-place|featured|opened-video|opened-failure)',
+      'lib/(?:image-address|picture|work-still|still-sizes|next-link|fetch-ahead|saves-data|project-like)',
     ),
+  },
+  {
+    // The player shows a dialog as forms do.
+    name: 'dialog',
+    test: sources('islands/ui/dialog', 'lib/keep-focus'),
   },
 ];

@@ -3,6 +3,7 @@ import type { Image } from '#contract/entities/image';
 import type { Video } from '#contract/entities/video';
 import type { Shown } from '#contract/entities/work';
 import { galleryPageSize } from '#contract/limits';
+import { imageCategories, videoCategories } from '#contract/options';
 import { currentDatabase } from '#server/db/database';
 import { listFeatured } from '#server/db/queries/featured';
 import { listImagePage, listVideoPage, type WorkPage } from '#server/db/queries/works';
@@ -15,6 +16,26 @@ export async function firstVideoPage(): Promise<WorkPage<Shown<Video>>> {
 /** The first page of the image gallery, as the static pages show it. */
 export async function firstImagePage(): Promise<WorkPage<Shown<Image>>> {
   return shownPage(await listImagePage(currentDatabase(), { limit: galleryPageSize.images }));
+}
+
+/** The first page of each category of videos, by its name. */
+export const videoCategoryPages = () =>
+  byCategory(videoCategories, async (category) =>
+    shownPage(await listVideoPage(currentDatabase(), { limit: galleryPageSize.videos, category })),
+  );
+
+/** The first page of each category of images, by its name. */
+export const imageCategoryPages = () =>
+  byCategory(imageCategories, async (category) =>
+    shownPage(await listImagePage(currentDatabase(), { limit: galleryPageSize.images, category })),
+  );
+
+async function byCategory<Page>(
+  categories: readonly string[],
+  pageOf: (category: string) => Promise<Page>,
+): Promise<Record<string, Page>> {
+  const pages = categories.map(async (category) => [category, await pageOf(category)] as const);
+  return Object.fromEntries(await Promise.all(pages));
 }
 
 /** The works of the featured section. */

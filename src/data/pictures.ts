@@ -36,8 +36,8 @@ async function chooseHeroPicture(): Promise<Picture> {
   return {
     ...ownHeroPicture,
     address: imageAddress(address, plainWidth),
-    sourceSet: imageSourceSet(address, null),
-    squareSourceSet: squareSourceSet(address),
+    sourceSet: imageSourceSet(address, null, 'avif'),
+    squareSourceSet: squareSourceSet(address, null),
     fallback: ownHero.src,
   };
 }
@@ -58,8 +58,8 @@ function ownPicture({ src, width, height }: ImageMetadata, alternative: string):
   if (import.meta.env.DEV) return { address: src, width, height, alternative };
   return {
     address: imageAddress(src, plainWidth),
-    sourceSet: imageSourceSet(src, width),
-    squareSourceSet: squareSourceSet(src),
+    sourceSet: imageSourceSet(src, width, 'avif'),
+    squareSourceSet: squareSourceSet(src, height),
     width,
     height,
     alternative,

@@ -23,6 +23,9 @@ export interface PagedWork<Shown extends Work> {
 
 const similarWorks = 3;
 
+/** Works on a page of the list of all. */
+export const worksPerIndexPage = 60;
+
 const read = { video: once(listVideoWorks), image: once(listImageWorks) };
 
 /** Every published video, in the order of the public list. */

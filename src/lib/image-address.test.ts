@@ -24,35 +24,36 @@ describe('imageSourceSet', () => {
   const widthsOf = (set: string | undefined) =>
     set?.split(', ').map((entry) => entry.split(' ')[1]);
 
-  it('offers no width above the picture’s own', () => {
+  it('offers the picture’s own width, and none above it', () => {
     expect(widthsOf(imageSourceSet('/uploads/a.webp', 1100))).toEqual([
       '320w',
       '480w',
       '750w',
       '1080w',
+      '1100w',
     ]);
-    expect(widthsOf(imageSourceSet('/uploads/a.webp', 100))).toEqual(['320w']);
+    expect(widthsOf(imageSourceSet('/uploads/a.webp', 100))).toEqual(['100w']);
   });
 
-  it('asks for AVIF where a picture has to be small', () => {
-    expect(imageSourceSet('/uploads/a.webp', 320, 'small')).toBe(
-      '/.netlify/images?url=%2Fuploads%2Fa.webp&w=320&q=40&fm=avif 320w',
+  it('asks for AVIF', () => {
+    expect(imageSourceSet('/uploads/a.webp', 320, 'avif')).toBe(
+      '/.netlify/images?url=%2Fuploads%2Fa.webp&w=320&q=50&fm=avif 320w',
     );
   });
 
   it('offers every width of a picture that nobody measured', () => {
-    expect(widthsOf(imageSourceSet('/uploads/a.webp', null))).toHaveLength(5);
+    expect(widthsOf(imageSourceSet('/uploads/a.webp', null))).toHaveLength(7);
   });
 });
 
 describe('squareSourceSet', () => {
   it('cuts squares out of the middle', () => {
-    expect(squareSourceSet('/uploads/a.webp')).toMatch(
-      /^\/\.netlify\/images\?url=%2Fuploads%2Fa\.webp&w=360&h=360&fit=cover&q=40&fm=avif 360w, /,
+    expect(squareSourceSet('/uploads/a.webp', 800)).toMatch(
+      /^\/\.netlify\/images\?url=%2Fuploads%2Fa\.webp&w=480&h=480&fit=cover&q=50&fm=avif 480w, .*h=800[^,]* 800w$/,
     );
   });
 
   it('has none of a picture that is shown as it is', () => {
-    expect(squareSourceSet('https://elsewhere.example/a.jpg')).toBeUndefined();
+    expect(squareSourceSet('https://elsewhere.example/a.jpg', 800)).toBeUndefined();
   });
 });

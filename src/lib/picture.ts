@@ -1,9 +1,9 @@
 /** A picture as an `img` element takes it. */
 export interface Picture {
   address: string;
-  /** `undefined` where the picture comes in one size. */
+  /** In AVIF; `undefined` where the picture comes in one size. */
   sourceSet?: string | undefined;
-  /** The same for the square in its middle, in AVIF, where narrow screens show no more. */
+  /** The same for the square in its middle, where narrow screens show no more. */
   squareSourceSet?: string | undefined;
   /** In pixels; only their ratio matters before it is loaded. */
   width: number;

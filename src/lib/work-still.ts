@@ -15,8 +15,6 @@ interface WorkStill {
   width: number | null;
   height: number | null;
   placeholder: string | null;
-  /** Of featured works, which Home shows first. Everywhere, so that a browser fetches the same picture once. */
-  small: boolean;
 }
 
 /** The pictures that stand for a video: its own, else the hosting service's, else the project's placeholder. */
@@ -31,6 +29,6 @@ export function imageStill(image: Shown<Image>): WorkStill {
 }
 
 function measuresOf(work: Shown<Image>) {
-  const { alternativeText, width, height, placeholder, featured = false } = work;
-  return { alternative: alternativeText ?? '', width, height, placeholder, small: featured };
+  const { alternativeText, width, height, placeholder } = work;
+  return { alternative: alternativeText ?? '', width, height, placeholder };
 }

@@ -54,11 +54,14 @@ export interface Gallery<Work> {
 /**
  * A public gallery: pages add up, and a change of the filter starts again at the first.
  * @param isPageCurrent whether the page was built from the newest content: then nothing is asked for.
+ * @param loadBuilt the first page of each category, by its name, as they were when the page was built; nothing where
+ *   they are not fetched ahead.
  */
 export function createGallery<Work extends { id: number }>(
   pageSize: number,
   loadPage: LoadPage<Work>,
   isPageCurrent: () => Promise<boolean> = async () => false,
+  loadBuilt: () => Promise<Record<string, GalleryPage<Work>> | undefined> = async () => undefined,
 ): Gallery<Work> {
   const cache = new QueryCache(galleryCache);
   const $state = atom<GalleryState<Work> | null>(null);
@@ -98,6 +101,12 @@ export function createGallery<Work extends { id: number }>(
     }
   }
 
+  /** Has the categories ready before their filter is pressed. */
+  async function keepBuilt(): Promise<void> {
+    for (const [category, page] of Object.entries((await loadBuilt()) ?? {}))
+      cache.put(keyOf({ ...wholeList, category }, null), page);
+  }
+
   /** What can be shown before it is asked for. */
   const keptOf = (filter: GalleryFilter): GalleryState<Work> => {
     const page = cache.peek<GalleryPage<Work>>(keyOf(filter, null));
@@ -114,7 +123,10 @@ export function createGallery<Work extends { id: number }>(
       const meanwhile: GalleryState<Work> = { ...built, ...filter, status: 'ready' };
       const mine = ++wish;
       $state.set(meanwhile);
-      if (await isPageCurrent()) cache.put(keyOf(filter, null), built);
+      if (await isPageCurrent()) {
+        cache.put(keyOf(filter, null), built);
+        void keepBuilt();
+      }
       if (mine === wish) await show(meanwhile, pages);
     },
     choose: (change) => {

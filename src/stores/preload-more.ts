@@ -6,15 +6,13 @@ import { preload } from './preload.ts';
 /** Fetches the next page of a gallery and its first pictures while nothing else is going on. */
 export async function preloadMore<Work>(
   gallery: Gallery<Work>,
-  stillOf: (work: Work) => { sources: string[]; small: boolean },
+  stillOf: (work: Work) => { sources: string[] },
 ): Promise<void> {
   const width = shownWidth();
   const works = await gallery.prepareMore();
   const addresses = works.flatMap((work) => {
-    const { sources, small } = stillOf(work);
-    return sources
-      .slice(0, 1)
-      .map((source) => imageAddress(source, width, small ? 'small' : 'plain'));
+    const [source] = stillOf(work).sources;
+    return source ? [imageAddress(source, width, 'avif')] : [];
   });
   await preload(addresses.map((url) => ({ url, type: 'image', priority: 'medium' })));
 }

@@ -1,5 +1,6 @@
 import { whenIdle } from '#lib/idle';
 import { loadFilmStart, loadPicture } from '#lib/load-asset';
+import { savesData } from '#lib/saves-data';
 import {
   $preloadCount,
   type createPreloadCount,
@@ -101,17 +102,11 @@ function nextBatch(waiting: Record<Priority, PreloadItem[]>): PreloadItem[] {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** https://wicg.github.io/savedata/#savedata-attribute; Firefox and Safari do not have it. */
-function visitorSavesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches;
-}
-
 /** Has the page's preloader fetch what the next step will need. */
 export const { preload } = createPreloader({
   load: ({ url, type, priority }) =>
     type === 'video' ? loadFilmStart(url) : loadPicture(url, priority === 'high' ? 'high' : 'low'),
   quietMoment: whenIdle,
-  savesData: visitorSavesData,
+  savesData,
   $count: $preloadCount,
 });

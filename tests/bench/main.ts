@@ -7,9 +7,9 @@ import { measureBuild } from './parts/build.ts';
 import { measureBundles } from './parts/bundles.ts';
 import { measureCosts } from './parts/costs.ts';
 import { measureDesk } from './parts/desk.ts';
-import { measureInteractions } from './parts/interactions.ts';
 import { measureLists } from './parts/lists.ts';
 import { compareSites, measureBytes, measurePages } from './parts/pages.ts';
+import { measureTaps } from './parts/taps.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -26,9 +26,8 @@ const parts: Record<string, () => Promise<void>> = {
   lists: async () =>
     report('Lists', await measureLists(await siteWith(10), await siteWith(10_000))),
   desk: async () => report('The desk', await measureDesk(await siteWith(10))),
-  interactions: async () =>
-    report('Interactions', await measureInteractions(await siteWith(10_000))),
   costs: async () => report('What it costs', await measureCosts(await siteWith(10))),
+  taps: async () => report('Taps', await measureTaps((await siteWith(10_000)).url)),
   bytes: async () => {
     const few = await measureBytes(await siteWith(10));
     const many = await measureBytes(await siteWith(10_000));

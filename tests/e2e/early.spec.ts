@@ -2,7 +2,9 @@ import type { Locator, Page } from 'playwright/test';
 import { tokenKey } from '#contract/storage-keys';
 import { keepToken, makeAccount } from '#tests/support/accounts-in-browser';
 import { expect, scriptsRun, siteForFile, test } from '#tests/support/browser';
+import { budgets } from '#tests/support/budgets';
 import { type } from '#tests/support/form-page';
+import { layoutShift, watchLayoutShift } from '#tests/support/layout-shift';
 
 const site = siteForFile({ STORED_FORMS_PER_ADDRESS: '1000' });
 
@@ -79,6 +81,28 @@ test.describe('before the scripts of a page have come', () => {
     letScripts();
   });
 
+  test('the menu of a phone is opened and closed', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const letScripts = await openWithoutScripts(page, '/videos');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await menu.getByRole('button', { name: 'Close' }).click();
+    await expect(menu).toBeHidden();
+    letScripts();
+  });
+
+  test('a filter is pressed: it has its effect, however late they come', async ({ page }) => {
+    await page.clock.install();
+    const letScripts = await openWithoutScripts(page, '/videos');
+    const filter = page.getByRole('button', { name: 'Drama', exact: true });
+    await filter.click();
+    await page.clock.fastForward('01:00');
+    await expect(filter).toHaveCSS('opacity', '0.6');
+    letScripts();
+    await page.clock.fastForward('01:00');
+    await expect(filter).toHaveAttribute('aria-pressed', 'true');
+  });
+
   test('the menu opens when they have, where the browser knows no commands', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.addInitScript(() => {
@@ -152,10 +176,10 @@ const timesOf = (page: Page) =>
     };
   });
 
-test('no script is asked for before the first paint, not even for somebody who is known', async ({
+test('no script is asked for before the first paint, and all come by themselves after it', async ({
   page,
 }) => {
-  for (const path of ['/?from=letter', '/videos#videos', '/privacy?print']) {
+  for (const path of ['/', '/videos', '/privacy']) {
     await page.goto(path);
     await scriptsRun(page);
     const { painted, asked } = await timesOf(page);
@@ -206,82 +230,53 @@ test('what is pressed as soon as an island is hydrated has its effect', async ({
   await expect(page.getByRole('list', { name: 'Images' }).getByRole('article')).toHaveCount(12);
 });
 
-/** Notes when the first script of the first page began to run, in milliseconds after that was whole. */
-function noteFirstRun(): void {
-  new MutationObserver((_, observer) => {
-    if (!document.querySelector('script[type=module]')) return;
-    observer.disconnect();
-    const [navigation] = performance.getEntriesByType('navigation');
-    const whole = (navigation as PerformanceNavigationTiming).domContentLoadedEventStart;
-    sessionStorage['ran'] ??= String(performance.now() - whole);
-  }).observe(document, { childList: true, subtree: true });
-}
-
-const restMs = 2500;
-
-async function firstRun(page: Page): Promise<number> {
-  const ran = await page.waitForFunction(() => sessionStorage.getItem('ran'));
-  return Number(await ran.jsonValue());
-}
-
-test('whoever only looks gets scripts when the page has rested', async ({ page }) => {
-  await page.addInitScript(noteFirstRun);
-  await page.goto('/videos');
-  // Nothing here gives a sign, so that only the time can have brought them.
-  expect(await firstRun(page)).toBeGreaterThanOrEqual(restMs);
-});
-
-test.describe('scripts run without a sign where', () => {
-  const itIsClear = {
-    'the address asks for something': '/videos?category=Drama',
-    'the address names a place': '/videos#videos',
-    'there is nothing to look at': '/admin',
-  };
-  for (const [why, path] of Object.entries(itIsClear)) {
-    test(why, async ({ page }) => {
-      await page.addInitScript(noteFirstRun);
-      await page.goto(path);
-      expect(await firstRun(page)).toBeLessThan(restMs);
-    });
-  }
-
-  test('another tab leaves something here', async ({ page, context }) => {
-    await page.addInitScript(noteFirstRun);
-    const other = await context.newPage();
-    await other.goto('/robots.txt');
-    await page.goto('/videos');
-    await other.evaluate(() => localStorage.setItem('contact-draft', '{}'));
-    expect(await firstRun(page)).toBeLessThan(restMs);
-  });
-
-  test('something was left here', async ({ page }) => {
-    await page.addInitScript(noteFirstRun);
-    await page.addInitScript(() => localStorage.setItem('contact-draft', '{}'));
-    await page.goto('/videos');
-    expect(await firstRun(page)).toBeLessThan(restMs);
-  });
-});
-
 /** The families of the page's own fonts that are there, without their fallbacks. */
 const fontsOf = (page: Page) =>
-  page.evaluate(() =>
-    [
-      ...new Set(
-        [...document.fonts]
-          .filter(({ status }) => status === 'loaded')
-          .map(({ family }) => family.replaceAll('"', '')),
-      ),
-    ]
-      .filter((family) => !/Fallback|DejaVu/.test(family))
-      .sort(),
-  );
+  page.evaluate(() => {
+    const there = [...document.fonts].filter(({ status }) => status === 'loaded');
+    const families = new Set(there.map(({ family }) => family.replaceAll('"', '')));
+    return ['Archivo', 'Archivo Title', 'Geist Mono'].filter((family) => families.has(family));
+  });
 
-test('a first visit sets text in what the machine has, the next page in its own font', async ({
+test('the first frame of a first visit on a fast connection is set in the own faces', async ({
   page,
 }) => {
+  await page.addInitScript(() => {
+    const note = () => {
+      const [paint] = performance.getEntriesByName('first-contentful-paint');
+      if (!paint) return requestAnimationFrame(note);
+      const ends = performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /archivo(-title)?\.[^/]*woff2$/.test(name))
+        .map((entry) => (entry as PerformanceResourceTiming).responseEnd);
+      Reflect.set(
+        globalThis,
+        'fontsBeforePaint',
+        ends.filter((end) => end <= paint.startTime).length,
+      );
+      return undefined;
+    };
+    requestAnimationFrame(note);
+  });
   await page.goto('/about');
-  await expect.poll(() => fontsOf(page)).toEqual(['Archivo Title', 'Geist Mono']);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
-  await expect(page).toHaveURL(/\/privacy$/);
+  const before = await page.waitForFunction(() => Reflect.get(globalThis, 'fontsBeforePaint'));
+  expect(await before.jsonValue()).toBe(2);
   await expect.poll(() => fontsOf(page)).toEqual(['Archivo', 'Archivo Title', 'Geist Mono']);
 });
+
+for (const path of ['/', '/videos', '/images', '/about', '/privacy', '/no-such-page']) {
+  test(`${path} hardly moves when its faces come late`, async ({ page, troubles }) => {
+    if (path === '/no-such-page') troubles.allow(/404/);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await watchLayoutShift(page);
+    await page.route('**/*.woff2', async (route) => {
+      // Longer than a face is waited for.
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      await route.continue();
+    });
+    await page.goto(path);
+    await expect.poll(() => fontsOf(page)).toEqual(['Archivo', 'Archivo Title', 'Geist Mono']);
+    expect(await layoutShift(page)).toBeLessThanOrEqual(budgets.layoutShift);
+  });
+}

@@ -174,38 +174,26 @@ test('lists that had grown grow again after Back, and take nobody elsewhere', as
   await expect(page.locator('#videos-title')).toBeInViewport();
 });
 
-test('what is far below is drawn soon after the rest, though nobody stirs', async ({ page }) => {
-  const answer = await page.goto('/');
-  expect((await answer?.text())?.match(/data-later/g)?.length).toBeGreaterThan(3);
-  await expect(page.locator('[data-later]')).toHaveCount(0);
-});
-
-test('what is far below is drawn where the fonts do not come', async ({ page, troubles }) => {
-  troubles.allow(/ERR_FAILED/);
-  await page.route('**/*.woff2', (route) => route.abort());
-  await page.goto('/');
-  await expect(page.locator('[data-later]')).toHaveCount(0);
-});
-
 test('a reload keeps the place', async ({ page }) => {
   await page.goto('/');
   await page.locator('#contact').scrollIntoViewIfNeeded();
-  await expect(page.locator('[data-later]')).toHaveCount(0);
   const contact = page.locator('#contact');
   await contact.evaluate((scene) => scene.scrollIntoView({ behavior: 'instant' }));
   await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-whole');
   await expect(page.locator('#contact .head')).toBeInViewport();
 });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('what is far below is drawn where somebody comes near', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.locator('#contact')).toHaveCSS('content-visibility', 'auto');
-    const form = page.getByRole('form', { name: 'Contact' });
-    await form.scrollIntoViewIfNeeded();
-    await expect(form.getByRole('button', { name: 'Send Message' })).toBeInViewport();
+  test('the navigation stands at the top', async ({ page }) => {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/');
+      const link = page.getByRole('navigation', { name: 'Main', exact: true }).getByText('Videos');
+      await expect(link).toBeInViewport();
+      const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+      expect((await link.boundingBox())?.y).toBeLessThan(title?.y ?? 0);
+    }
   });
 });

@@ -4,7 +4,6 @@ import type { SignedIn } from '#contract/entities/signed-in';
 import type { Role } from '#contract/entities/user';
 import { request } from '#contract/request';
 import { tokenKey } from '#contract/storage-keys';
-import { giveSign } from './first-sign.ts';
 import type { TestSite } from './site.ts';
 
 /** The password of every account made here. */
@@ -36,7 +35,6 @@ export async function openAuth(page: Page, query = ''): Promise<void> {
 
 /** Before its script is there, a form posts as HTML does and a tab does nothing. */
 export async function formsAreAlive(page: Page): Promise<void> {
-  await giveSign(page);
   await page.locator('.auth astro-island:not([ssr])').waitFor();
 }
 

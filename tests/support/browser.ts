@@ -1,5 +1,4 @@
 import { test as base, expect, type Page } from 'playwright/test';
-import { giveSign } from './first-sign.ts';
 import { startTestSite, type TestSite } from './site.ts';
 
 export { expect } from 'playwright/test';
@@ -33,17 +32,16 @@ export const test = base.extend<{ troubles: Troubles }>({
   ],
 });
 
-/** Gives a page the sign that its scripts wait for, which it heeds from its first paint on, until they have run. */
+/** Resolves once the scripts of a page, which come after its first paint, have run. */
 export async function scriptsRun(page: Page): Promise<void> {
-  await giveSign(page);
+  await expect(page.locator('script[type=late]')).toHaveCount(0);
   await page.evaluate(() =>
     Promise.all([...document.scripts].filter(({ src }) => src).map(({ src }) => import(src))),
   );
 }
 
-/** As `scriptsRun`, until the islands of the page, or those in the parts of it that a selector names, answer to a hand. */
+/** Resolves once the islands of the page, or those in the parts of it that a selector names, are hydrated. */
 export async function islandsListen(page: Page, part = ''): Promise<void> {
-  await giveSign(page);
   await expect(page.locator(`${part} astro-island[ssr]`)).toHaveCount(0);
 }
 

@@ -1,7 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page, Route } from 'playwright/test';
 import { expect } from './browser.ts';
-import { giveSign } from './first-sign.ts';
 
 /** Opens a page and waits until the form of this name is run by its script. */
 export async function openForm(page: Page, path: string, name: string): Promise<Locator> {
@@ -13,7 +12,6 @@ export async function openForm(page: Page, path: string, name: string): Promise<
 export async function readyForm(page: Page, name: string): Promise<Locator> {
   const form = page.getByRole('form', { name });
   await form.scrollIntoViewIfNeeded();
-  await giveSign(page);
   await expect(form).toHaveAttribute('novalidate');
   return form;
 }

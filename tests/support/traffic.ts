@@ -31,3 +31,7 @@ export const bytesOf = (fetched: readonly Fetched[], type?: string): number =>
   fetched
     .filter((file) => type === undefined || file.type === type)
     .reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** What is fetched ahead of a press, and asked for, once a page is idle, by the path. */
+export const afterIdle =
+  /player-stage|dialog|lightbox|\.lazy\.css|preload-more|categories\.json|\/api\//;

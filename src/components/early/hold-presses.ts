@@ -1,26 +1,33 @@
 import { heldMark } from '#lib/show-press';
-import { unmark } from './unmark.ts';
 
-/** How often it looks whether the script is there. */
 const intervalMs = 50;
 
-/** After so many looks the browser does by itself what it can: it follows the link, or sends the form. */
-const patience = 80;
+/** After this long a link is followed and a form sent by the browser; what needs its script goes on waiting for it. */
+const timeoutMs = 4000;
 
 /**
  * What does nothing yet: links and buttons of islands; those of custom elements but for links, to which they add nothing
- * unless it says that it `data-acts`.
+ * unless one says that it `data-acts`.
  */
 const withoutScript = 'astro-island[ssr] :is(a, button), :not(:defined) :is(a[data-acts], button)';
 
-let looking = 0;
+/** A script of the page could not be had. */
+let isFailed = false;
+let held: Element | undefined;
+let interval = 0;
 
 /**
- * Keeps what is pressed before its script is there, and presses it again once the script listens: whoever is faster than
- * the connection loses nothing, and sees at once that the press was taken. Of two presses the later one counts.
+ * Keeps what is pressed before its script is there, and presses it again once the script listens or has failed: then the
+ * browser does what it can by itself. Of two presses the later one counts.
  */
 export function holdPresses(): void {
   addEventListener('click', hold, true);
+  addEventListener('error', ({ target }) => noteFailure(target instanceof HTMLScriptElement), true);
+  addEventListener('astro:hydration-error', () => noteFailure(true));
+}
+
+function noteFailure(isScript: boolean): void {
+  isFailed ||= isScript;
 }
 
 function hold(event: MouseEvent): void {
@@ -30,20 +37,21 @@ function hold(event: MouseEvent): void {
   if (!pressed || event.ctrlKey || event.metaKey || event.shiftKey || pressed.command) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  letGo();
+  release();
+  held = pressed;
   pressed.setAttribute(heldMark, '');
-  let looksLeft = patience;
-  looking = window.setInterval(() => {
-    looksLeft -= 1;
-    if (looksLeft > 0 && pressed.matches(withoutScript)) return;
-    letGo();
+  const pressedAt = performance.now();
+  interval = window.setInterval(() => {
+    const isLate = pressed.closest('a, form') && performance.now() - pressedAt > timeoutMs;
+    if (pressed.matches(withoutScript) && !isFailed && !isLate) return;
+    release();
     removeEventListener('click', hold, true);
     pressed.click();
-    holdPresses();
+    addEventListener('click', hold, true);
   }, intervalMs);
 }
 
-function letGo(): void {
-  clearInterval(looking);
-  unmark(heldMark);
+function release(): void {
+  clearInterval(interval);
+  held?.removeAttribute(heldMark);
 }

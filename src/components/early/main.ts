@@ -1,35 +1,30 @@
-// What stands in every page itself: the little that cannot wait for the page's scripts, which wait for its first paint and
-// for a sign that somebody is there.
+// What stands in every page itself: the little that cannot wait for the page's scripts.
+import { tokenKey } from '#contract/storage-keys';
 import { afterFirstPaint } from './after-first-paint.ts';
-import { atFirstSign } from './at-first-sign.ts';
-import { chooseFonts } from './choose-fonts.ts';
-import { drawInTurns, drawWhole } from './draw-later.ts';
 import { holdPresses } from './hold-presses.ts';
 import { fetchScripts } from './late-scripts.ts';
-import { recognize } from './visitor.ts';
 
-/** Whoever only looks gets everything after so long, and so does who opened the page in the background. */
-const restMs = 2500;
+/** A busy page gets its scripts after this long, and so does one that is opened in the background and never painted. */
+const timeoutMs = 1000;
 
-/** Of what has nothing to show before its script runs. */
-const inHurry = '[data-at-once]';
+/** Says on the root element, before the first paint, that a session is kept: the visitor's link is not drawn then. */
+function markKeptSession(): void {
+  try {
+    if (localStorage.getItem(tokenKey)) document.documentElement.dataset['session'] = 'kept';
+  } catch {
+    // A browser that refuses its storage keeps nothing.
+  }
+}
 
-const recognized = recognize();
-// The browser may take them back to where they were, or to what the address names: that place has to be right.
-if (recognized) drawWhole();
+function fetchWhenIdle(): void {
+  // Safari has no requestIdleCallback.
+  if ('requestIdleCallback' in window) requestIdleCallback(fetchScripts, { timeout: timeoutMs });
+  else setTimeout(fetchScripts);
+}
+
+markKeptSession();
 holdPresses();
-const setSlates = chooseFonts();
-const finishDrawing = () => setSlates().then(drawInTurns);
-
 addEventListener('DOMContentLoaded', () => {
-  afterFirstPaint(() => {
-    finishDrawing();
-    // Another tab may have logged in meanwhile.
-    if (recognized || recognize() || document.querySelector(inHurry)) fetchScripts();
-    else atFirstSign(fetchScripts);
-  });
-  setTimeout(() => {
-    finishDrawing();
-    fetchScripts();
-  }, restMs);
+  afterFirstPaint(fetchWhenIdle);
+  setTimeout(fetchScripts, timeoutMs);
 });

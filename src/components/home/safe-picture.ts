@@ -10,8 +10,7 @@ class SafePicture extends HTMLElement {
   #fallBack(image: HTMLImageElement) {
     const { fallback } = this.dataset;
     if (!fallback || image.src.endsWith(fallback)) return;
-    this.querySelector('source')?.remove();
-    image.removeAttribute('srcset');
+    for (const source of this.querySelectorAll('source')) source.remove();
     image.src = fallback;
   }
 }

@@ -1,11 +1,11 @@
-import { comesBack } from '../early/visitor.ts';
-
 // Scrolls to the section that the address names, shortly after the page has loaded. Back and reload keep their place, and
-// so does whoever has scrolled before this script came.
+// so does a page that was scrolled before this script came.
 const delayMs = 100;
 
+const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+
 function scrollToNamed() {
-  if (comesBack || scrollY > 0) return;
+  if (arrival?.type !== 'navigate' || scrollY > 0) return;
   document.querySelector(':target')?.scrollIntoView();
 }
 

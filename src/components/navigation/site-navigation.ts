@@ -7,7 +7,7 @@ class SiteNavigation extends HTMLElement {
     new IntersectionObserver(([entry]) => {
       this.toggleAttribute('data-opaque', entry?.isIntersecting === false);
     }).observe(edge);
-    // Browsers that know commands open the menu by themselves, before any script has come.
+    // Browsers that know commands open and close the menu by themselves, before any script has come.
     if (!('command' in HTMLButtonElement.prototype))
       this.querySelector('[data-open]')?.addEventListener('click', () => menu.showModal());
     menu.addEventListener('click', ({ target }) => {

@@ -3,7 +3,7 @@ export {};
 
 const screen = document.querySelector<HTMLElement>('[data-screen]');
 const film = screen?.querySelector('video');
-const picture = screen?.querySelector<HTMLImageElement>(':scope > a > img');
+const picture = screen?.querySelector<HTMLImageElement>(':scope > a img');
 
 /** Stands where `shown` stood, which keeps its room. */
 function say(words: string, shown: HTMLElement, address?: string): void {
@@ -26,7 +26,7 @@ if (film) {
   else film.addEventListener('error', fail, { once: true });
 }
 if (picture) {
-  const fail = () => say('Failed to load image', picture.parentElement ?? picture);
+  const fail = () => say('Failed to load image', picture.closest('a') ?? picture);
   if (picture.complete && picture.naturalWidth === 0) fail();
   else picture.addEventListener('error', fail, { once: true });
 }

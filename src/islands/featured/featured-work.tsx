@@ -16,7 +16,6 @@ import styles from './featured-work.module.css';
 
 const shownTags = 2;
 const placeholderCards = 3;
-const sizes = '(min-width: 40rem) 30vw, 92vw';
 
 /** The works that the director puts first. `built`: as they were when the site was built. */
 export const FeaturedWork = withErrorScreen(function FeaturedWork({
@@ -25,7 +24,6 @@ export const FeaturedWork = withErrorScreen(function FeaturedWork({
   built: ShownFeatured;
 }) {
   const state = useStore($featured) ?? { status: 'ready' as const, works: built };
-  const playing = useStore(featuredVideo.$video);
 
   useEffect(() => void startFeatured(built), [built]);
   useEffect(() => featuredVideo.start(false), []);
@@ -66,9 +64,10 @@ export const FeaturedWork = withErrorScreen(function FeaturedWork({
                   tags={video.tags.slice(0, shownTags)}
                   duration={video.duration}
                   frame="wide"
+                  columns={3}
                   order={place}
                   headingLevel={4}
-                  still={{ ...videoStill(video), sizes, priority: priorityOf(place) }}
+                  still={{ ...videoStill(video), priority: priorityOf(place) }}
                   onOpen={() => featuredVideo.open(video)}
                 />
               </li>
@@ -93,13 +92,12 @@ export const FeaturedWork = withErrorScreen(function FeaturedWork({
                   making={makingLabel(image.making)}
                   tags={image.tags.slice(0, shownTags)}
                   frame="square"
+                  columns={3}
                   order={place}
                   headingLevel={4}
                   still={{
                     ...imageStill(image),
-                    sizes,
                     priority: priorityOf(videos.length + place),
-                    fit: 'contain',
                     failure: 'Failed to load image',
                   }}
                 />
@@ -108,7 +106,7 @@ export const FeaturedWork = withErrorScreen(function FeaturedWork({
           </WorkGrid>
         </section>
       )}
-      <OpenedPlayer video={playing} onClose={featuredVideo.close} onFail={featuredVideo.giveUp} />
+      <OpenedPlayer opened={featuredVideo} />
     </div>
   );
 });

@@ -85,13 +85,12 @@ export const ImageGallery = withErrorScreen(function ImageGallery({
             making={makingLabel(image.making)}
             tags={image.tags}
             frame="square"
+            columns={3}
             order={place % galleryPageSize.images}
             headingLevel={3}
             still={{
               ...imageStill(image),
-              sizes: '(min-width: 40rem) 30vw, 92vw',
               priority: leading && place === 0 ? 'high' : 'lazy',
-              fit: 'contain',
               failure: 'Failed to load image',
             }}
             onOpen={() => openImage(image)}

@@ -1,9 +1,10 @@
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { getImage } from '#contract/endpoints/get-image';
 import type { Image } from '#contract/entities/image';
 import type { Shown } from '#contract/entities/work';
 import { request } from '#contract/request';
 import { workPath } from '#contract/work-address';
+import { fetchAhead } from '#lib/fetch-ahead';
 import { onAddressChange } from '#stores/address-bar';
 import { readToken } from '#stores/kept-token';
 import { giveUpOpening } from '#stores/opened-failure';
@@ -17,6 +18,8 @@ import {
 } from '#stores/opened-work';
 import type { Lightbox } from './lightbox.ts';
 
+const fetchLightbox = () => import('./lightbox.ts');
+
 /**
  * Keeps the lightbox and the history together: a link to an image opens it whatever the list holds, the bar shows the
  * address of the image's own page, and Back closes it.
@@ -29,6 +32,8 @@ export function useLightbox(works: Shown<Image>[], linked: boolean) {
   const current = useRef(works);
   current.current = works;
 
+  useEffect(() => void fetchAhead(fetchLightbox), []);
+
   const show = useCallback(async (id: number) => {
     let path: string | undefined;
     try {
@@ -36,7 +41,7 @@ export function useLightbox(works: Shown<Image>[], linked: boolean) {
       const listed = list.find((image) => image.id === id);
       const image = listed ?? (await find(id));
       path = workPath('image', image.slug);
-      const { openLightbox } = await import('./lightbox.ts');
+      const { openLightbox } = await fetchLightbox();
       if (readOpened('images') !== id || shown.current) return;
       shown.current = openLightbox(listed ? list : [image, ...list], id, {
         onChange: (next) => {

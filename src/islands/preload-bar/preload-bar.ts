@@ -14,6 +14,7 @@ class PreloadBar extends HTMLElement {
 
   #show(count: PreloadCount): void {
     const progress = progressOf(count);
+    if (progress < 1) this.hidden = false;
     this.toggleAttribute('data-running', progress < 1);
     this.setAttribute('aria-valuenow', String(Math.round(progress * 100)));
     this.querySelector('span')?.style.setProperty('scale', `${progress} 1`);

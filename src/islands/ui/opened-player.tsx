@@ -1,31 +1,41 @@
+import { useStore } from '@nanostores/react';
+import type { ReadableAtom } from 'nanostores';
 import { useEffect, useState } from 'react';
+import { fetchAhead } from '#lib/fetch-ahead';
 import type { PlayableVideo } from '#lib/played-video';
 import type { PlayerStage } from './player-stage.tsx';
 
 type Stage = typeof PlayerStage;
 
 interface OpenedPlayerProps {
-  /** The video that plays over the page, if one does. */
-  video: PlayableVideo | null;
-  onClose: () => void;
-  /** The player could not be fetched for the video. */
-  onFail: (error: unknown) => void;
+  /** The video that plays over the page. Only the player follows it: the cards need not be drawn again. */
+  opened: {
+    $video: ReadableAtom<PlayableVideo | null>;
+    close(): void;
+    /** The player could not be fetched. */
+    giveUp(error: unknown): void;
+  };
 }
 
-/** The player, fetched when it is first needed. */
-export function OpenedPlayer({ video, onClose, onFail }: OpenedPlayerProps) {
+const fetchPlayer = () => import('./player-stage.tsx');
+
+/** The player, fetched when the browser is idle, or when it is first needed. */
+export function OpenedPlayer({ opened }: OpenedPlayerProps) {
+  const video = useStore(opened.$video);
   const [Stage, setStage] = useState<Stage | null>(null);
+
+  useEffect(() => void fetchAhead(fetchPlayer), []);
 
   useEffect(() => {
     if (!video || Stage) return;
     let isWanted = true;
-    import('./player-stage.tsx')
+    fetchPlayer()
       .then((module) => setStage(() => module.PlayerStage))
-      .catch((error: unknown) => isWanted && onFail(error));
+      .catch((error: unknown) => isWanted && opened.giveUp(error));
     return () => {
       isWanted = false;
     };
-  }, [video, Stage, onFail]);
+  }, [video, Stage, opened]);
 
-  return Stage && <Stage video={video} onClose={onClose} />;
+  return Stage && <Stage video={video} onClose={opened.close} />;
 }

@@ -13,8 +13,6 @@ export interface StillProps {
   placeholder: string | null;
   /** How wide it stands on the page, in the syntax of the `sizes` attribute. */
   sizes: string;
-  /** Asks for fewer bytes, as it does for what is seen first (`src/lib/image-address.ts`). */
-  small?: boolean;
   /** `high` is for what is seen first: few pictures of a page, or none of them is early. */
   priority?: 'high' | 'eager' | 'lazy';
   fit?: 'cover' | 'contain';
@@ -35,10 +33,7 @@ export function Still(props: StillProps) {
   const picture = useRef<HTMLImageElement>(null);
   const source = sources[failed];
   const measuredWidth = failed === 0 ? props.width : null;
-  const smallSet =
-    source && (props.small || priority === 'high')
-      ? imageSourceSet(source, measuredWidth, 'small')
-      : undefined;
+  const sourceSet = source && imageSourceSet(source, measuredWidth, 'avif');
 
   // A picture that failed before hydration has told nobody.
   useEffect(() => {
@@ -53,12 +48,11 @@ export function Still(props: StillProps) {
       )}
       {source ? (
         <picture key={source}>
-          {smallSet && <source type="image/avif" srcSet={smallSet} sizes={sizes} />}
+          {sourceSet && <source type="image/avif" srcSet={sourceSet} sizes={sizes} />}
           <img
             ref={picture}
             className={styles['picture']}
             src={imageAddress(source, plainWidth)}
-            {...(!smallSet && { srcSet: imageSourceSet(source, measuredWidth), sizes })}
             alt={alternative}
             width={props.width ?? defaultSize.width}
             height={props.height ?? defaultSize.height}

@@ -1,6 +1,7 @@
 import { createElement, type MouseEvent } from 'react';
 import { isRunningTime } from '#lib/running-time';
 import { showPress } from '#lib/show-press';
+import { type Frame, stillSizes } from '#lib/still-sizes';
 import { Still, type StillProps } from './still.tsx';
 import styles from './work-card.module.css';
 
@@ -15,8 +16,10 @@ export interface WorkCardProps {
   making?: string | undefined;
   /** A video's running time, set as a slate; one that says that it is unknown is not shown. */
   duration?: string;
-  still: StillProps;
-  frame: 'wide' | 'square';
+  still: Omit<StillProps, 'sizes' | 'fit'>;
+  /** Of the grid that it stands in. */
+  columns: 2 | 3;
+  frame: Frame;
   /** Place among the cards that enter together: each enters a tenth of a second after the one before. */
   order: number;
   headingLevel: 3 | 4;
@@ -29,6 +32,8 @@ export interface WorkCardProps {
 /** A work in a list: the still fills the frame, title and slate stand below it in the margin. */
 export function WorkCard(props: WorkCardProps) {
   const Heading = `h${props.headingLevel}` as const;
+  const { width, height } = props.still;
+  const ratio = width && height ? width / height : 16 / 9;
   const open = async (event: MouseEvent) => {
     const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (!props.onOpen || elsewhere) return;
@@ -40,7 +45,11 @@ export function WorkCard(props: WorkCardProps) {
     <article className={styles['card']} data-order={props.order} data-frame={props.frame}>
       <a className={styles['link']} href={props.href} onClick={open}>
         <span className={styles['still']}>
-          <Still {...props.still} />
+          <Still
+            {...props.still}
+            sizes={stillSizes(props.columns, props.frame, ratio)}
+            fit={props.frame === 'wide' ? 'cover' : 'contain'}
+          />
         </span>
         <Heading className="title title-3">{props.title}</Heading>
       </a>

@@ -40,7 +40,6 @@ export const VideoGallery = withErrorScreen(function VideoGallery({
     ...wholeList,
     status: 'ready' as const,
   };
-  const playing = useStore(galleryVideo.$video);
 
   // Together with hydration, so that nothing is pressed in between.
   useLayoutEffect(() => {
@@ -89,11 +88,11 @@ export const VideoGallery = withErrorScreen(function VideoGallery({
               tags={video.tags}
               duration={video.duration}
               frame="wide"
+              columns={2}
               order={place % galleryPageSize.videos}
               headingLevel={3}
               still={{
                 ...videoStill(video),
-                sizes: '(min-width: 40rem) 46vw, 92vw',
                 priority: priorityOf(place, leading),
               }}
               onOpen={() => galleryVideo.open(video)}
@@ -102,14 +101,14 @@ export const VideoGallery = withErrorScreen(function VideoGallery({
           </li>
         ))}
       </GalleryShell>
-      <OpenedPlayer video={playing} onClose={galleryVideo.close} onFail={galleryVideo.giveUp} />
+      <OpenedPlayer opened={galleryVideo} />
     </>
   );
 });
 
 function priorityOf(place: number, leading: boolean): 'high' | 'eager' | 'lazy' {
   if (leading && place === 0) return 'high';
-  return place < eagerVideoCards ? 'eager' : 'lazy';
+  return leading && place < eagerVideoCards ? 'eager' : 'lazy';
 }
 
 async function preloadNextPage(): Promise<void> {

@@ -5,7 +5,6 @@ import { tokenKey } from '#contract/storage-keys';
 import { importBundle } from '#local/functions/bundle';
 import { defaultDeploysPerMonth } from '#server/environment';
 import { deployFunctions } from '#tests/support/deployed-functions';
-import { giveSign } from '#tests/support/first-sign';
 import { type BenchSite, benchAdmin } from '../bench-site.ts';
 import { startBrowser } from '../browser.ts';
 import { costRows } from '../cost-model.ts';
@@ -62,7 +61,6 @@ async function visit(browser: Browser, site: BenchSite): Promise<Traffic> {
   const traffic = await watchEdge(page, site);
   for (const path of ['/', '/videos', site.workPages.video]) {
     await page.goto(site.url + path, { waitUntil: 'load' });
-    await giveSign(page);
     await page.waitForLoadState('networkidle');
     await scrollThrough(page);
     await page.waitForLoadState('networkidle');

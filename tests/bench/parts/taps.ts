@@ -1,0 +1,165 @@
+import type { Browser, Locator, Page } from 'playwright';
+import { budgets } from '#tests/support/budgets';
+import { onPhone, slowConnection, startBrowser } from '../browser.ts';
+import { type Figure, median } from '../figures.ts';
+
+const slowdown = 4;
+const runs = 5;
+/** What the page keeps the longest time under. */
+const slowest = 'slowestTapMs';
+
+interface Tap {
+  name: string;
+  path: string;
+  /** What is tapped. */
+  target: (page: Page) => Locator;
+  /** Runs in the page: whether the tap has had its effect, not merely been noticed. */
+  isDone: () => boolean;
+}
+
+const listOf = (page: Page, name: string) => page.getByRole('list', { name, exact: true });
+
+const taps: Tap[] = [
+  {
+    name: 'card',
+    path: '/videos',
+    target: (page) => listOf(page, 'Videos').getByRole('link').first(),
+    isDone: () => {
+      const dialog = document.querySelector('dialog[open]:has(video)');
+      const title = dialog?.querySelector('h2')?.textContent;
+      return Boolean(title && dialog?.querySelector('video')?.poster);
+    },
+  },
+  {
+    name: 'picture',
+    path: '/images',
+    target: (page) => listOf(page, 'Images').getByRole('link').first(),
+    isDone: () => {
+      const lightbox = document.querySelector('.pswp--open');
+      const pictures = [...(lightbox?.querySelectorAll('img') ?? [])];
+      const title = lightbox?.querySelector('.pswp__caption span')?.textContent;
+      return Boolean(title) && pictures.some(({ naturalWidth }) => naturalWidth > 0);
+    },
+  },
+  {
+    name: 'filter',
+    path: '/videos',
+    target: (page) => page.getByRole('button', { name: 'Drama', exact: true }),
+    isDone: () => {
+      const list = document.querySelector('#videos ul[aria-label=Videos]');
+      const categories = [...(list?.querySelectorAll('article .slate span:first-child') ?? [])];
+      const isOnly = categories.every(({ textContent }) => textContent === 'Drama');
+      return !list?.ariaBusy && categories.length > 0 && isOnly;
+    },
+  },
+  {
+    name: 'load more',
+    path: '/images',
+    target: (page) => page.getByRole('button', { name: 'Load More Images' }),
+    isDone: () => document.querySelectorAll('#images article').length > 6,
+  },
+];
+
+/** When taps come, in milliseconds after the first paint, and how long their effect may take then. */
+const moments = [
+  { afterMs: 500, budget: undefined },
+  { afterMs: 2000, budget: budgets.tapAt2sMs },
+  { afterMs: 6000, budget: budgets.tapAt6sMs },
+];
+
+/**
+ * Measures taps on a phone with a quarter of the speed and an applied connection of 1.6 Mbit/s and 150 ms: how long until a
+ * tap has had its effect, and until the next frame (https://web.dev/articles/inp).
+ *
+ * @param url of a running site
+ */
+export async function measureTaps(url: string): Promise<Figure[]> {
+  const browser = await startBrowser();
+  const figures: Figure[] = [];
+  for (const tap of taps) {
+    // The first visitor of all waits while pictures are made.
+    await measureOnce(browser, url, tap, 0);
+    for (const { afterMs, budget } of moments) {
+      const taken: Taken[] = [];
+      for (let run = 0; run < runs; run++)
+        taken.push(await measureOnce(browser, url, tap, afterMs));
+      const name = `${tap.name}, tapped ${afterMs / 1000} s after the first paint`;
+      figures.push(
+        {
+          name: `${name}: effect`,
+          ...{ value: median(taken.map(({ effectMs }) => effectMs)), unit: 'ms' },
+          ...(budget && { budget: { atMost: budget } }),
+        },
+        {
+          name: `${name}: next frame`,
+          ...{ value: median(taken.map(({ frameMs }) => frameMs)), unit: 'ms' },
+          budget: { atMost: budgets.nextFrameMs },
+        },
+      );
+    }
+  }
+  await browser.close();
+  return figures;
+}
+
+interface Taken {
+  frameMs: number;
+  effectMs: number;
+}
+
+function measureOnce(
+  browser: Browser,
+  url: string,
+  { path, target, isDone }: Tap,
+  afterMs: number,
+): Promise<Taken> {
+  return onPhone(
+    browser,
+    slowdown,
+    async (page) => {
+      await page.addInitScript(recordTaps, slowest);
+      await page.goto(url + path, { waitUntil: 'commit' });
+      await target(page).waitFor();
+      await page.waitForFunction(
+        (ms) => {
+          const [paint] = performance.getEntriesByName('first-contentful-paint');
+          return paint && performance.now() > paint.startTime + ms;
+        },
+        afterMs,
+        { polling: 20 },
+      );
+      const place = await middleOf(target(page));
+      const done = page.waitForFunction(isDone, undefined, { polling: 'raf' });
+      const tapped = await page.evaluate(() => performance.now());
+      await page.touchscreen.tap(...place);
+      await done;
+      const effectMs = (await page.evaluate(() => performance.now())) - tapped;
+      // Entries are handed out after the frame that they end with.
+      await page.waitForFunction((name) => Reflect.has(globalThis, name), slowest);
+      const frameMs = await page.evaluate((name) => Number(Reflect.get(globalThis, name)), slowest);
+      return { frameMs, effectMs };
+    },
+    slowConnection,
+  );
+}
+
+/** Where a finger meets it: Playwright's own tap has listeners in the page, whose time would be counted. */
+async function middleOf(target: Locator): Promise<[x: number, y: number]> {
+  await target.evaluate((element) =>
+    element.scrollIntoView({ behavior: 'instant', block: 'center' }),
+  );
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`Nothing to tap: ${target}`);
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+/** Runs in the page: keeps the longest time from an event of a tap to the frame after it. */
+function recordTaps(name: string): void {
+  const options = { type: 'event', durationThreshold: 16, buffered: true };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PerformanceEventTiming[]) {
+      const longest = Number(Reflect.get(globalThis, name) ?? 0);
+      if (entry.interactionId) Reflect.set(globalThis, name, Math.max(longest, entry.duration));
+    }
+  }).observe(options);
+}
