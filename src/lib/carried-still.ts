@@ -1,6 +1,6 @@
 // Shipped to browsers. A card's still becomes the picture of the work that it opens, and goes back to its card.
 
-/** What carries this `view-transition-name` is one picture before and after. Styles of screens have it too. */
+/** What carries this `view-transition-name` is one picture on two pages. Styles of screens have it too. */
 const transitionName = 'opened-work';
 
 /** The still of the card that leads to `path`, if the window shows one. */
@@ -18,30 +18,42 @@ export function stillOf(path: string): HTMLElement | undefined {
 export const pictureIn = (still: HTMLElement | undefined): string | undefined =>
   still?.querySelector<HTMLImageElement>('picture img')?.currentSrc || undefined;
 
+/** Of the animation that carries a still. */
+export const carriedAnimation = 'carried-still';
+
+const pushMs = 280;
+
 /**
- * Changes the page so that a still is seen to move: `out` of its card to where the changed page has its picture, or
- * `back`. Without a still, without view transitions and for people who asked for less motion the page just changes.
+ * Lets a screen of the page grow `out` of a still, or go `back` into it. It moves by `transform` alone, which a phone does
+ * without drawing anything again: a view transition there takes a picture of the whole page first, and a second to do so.
+ * Without a still, and for people who asked for less motion, it is simply there.
+ *
+ * @returns resolves when it has come to rest
  */
 export async function carryStill(
   still: HTMLElement | undefined,
+  screen: HTMLElement | null,
   direction: 'out' | 'back',
-  change: () => void,
 ): Promise<void> {
-  const isQuiet = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (!still || isQuiet || !('startViewTransition' in document)) return change();
-  const { dataset } = document.documentElement;
-  dataset['carrying'] = direction;
-  carry(still, direction === 'out');
-  const transition = document.startViewTransition(() => {
-    change();
-    carry(still, direction === 'back');
+  if (!still || !screen || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const [from, to] = [still.getBoundingClientRect(), screen.getBoundingClientRect()];
+  const shift = `translate(${middle(from.left, from.right, to.left, to.right)}px, ${middle(from.top, from.bottom, to.top, to.bottom)}px)`;
+  const inCard = { transform: `${shift} scale(${from.width / to.width})` };
+  const inPlace = { transform: 'none' };
+  const moving = screen.animate(direction === 'out' ? [inCard, inPlace] : [inPlace, inCard], {
+    id: carriedAnimation,
+    duration: pushMs,
+    easing: 'cubic-bezier(0.2, 0.7, 0.1, 1)',
+    fill: 'forwards',
   });
-  // Refused when another one begins first: that is no failure.
-  transition.ready.catch(() => undefined);
-  await transition.finished;
-  carry(still, false);
-  delete dataset['carrying'];
+  // A screen that is taken away meanwhile ends its animation, too.
+  await moving.finished.catch(() => undefined);
+  if (direction === 'out') moving.cancel();
 }
+
+/** How far the middle of one stretch is from that of another. */
+const middle = (start: number, end: number, otherStart: number, otherEnd: number) =>
+  (start + end - otherStart - otherEnd) / 2;
 
 /**
  * Lets the still of a followed link travel to the next page (CSS View Transitions, level 2: `pageswap`). The page's own

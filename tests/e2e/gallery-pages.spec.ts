@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, islandsListen, siteForFile, test } from '#tests/support/browser';
+import { expect, islandsListen, saveData, siteForFile, test } from '#tests/support/browser';
 import { holdNext } from '#tests/support/form-page';
 
 const site = siteForFile();
@@ -162,6 +162,7 @@ for (const { path, noun, pageSize, category, all, empty, failed, api } of galler
     });
 
     test('shows skeletons while it waits, and works with the keyboard', async ({ page }) => {
+      await saveData(page);
       await openGallery(page, path, noun);
       let answer = () => {};
       const asked = new Promise<void>((resolve) => {
@@ -188,6 +189,7 @@ for (const { path, noun, pageSize, category, all, empty, failed, api } of galler
       troubles,
     }) => {
       troubles.allow(/503/);
+      await saveData(page);
       await openGallery(page, path, noun);
       await site.stopDatabase();
       await page.getByRole('button', { name: category, exact: true }).click();
@@ -318,6 +320,7 @@ test.describe('how works were made, chosen before the scripts have come,', () =>
 
 test('the retry button of a failed gallery loads it', async ({ page, troubles }) => {
   troubles.allow(/503/);
+  await saveData(page);
   await openGallery(page, '/videos', 'Videos');
   await site.stopDatabase();
   await page.getByRole('button', { name: 'Drama', exact: true }).click();

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { makeAccount } from '#tests/support/accounts-in-browser';
-import { expect, islandsListen, siteForFile, test } from '#tests/support/browser';
+import { expect, islandsListen, saveData, siteForFile, test } from '#tests/support/browser';
 import { toast } from '#tests/support/form-page';
 
 const site = siteForFile();
@@ -273,6 +273,7 @@ test.describe('when what shows images cannot be fetched,', () => {
     troubles,
   }) => {
     troubles.allow(/lightbox|Failed to load resource/);
+    await saveData(page);
     await openGallery(page);
     await page.route('**/_astro/lightbox*.js', (route) => route.abort());
     await firstCard(page).click();
@@ -288,6 +289,7 @@ test.describe('when what shows images cannot be fetched,', () => {
     troubles,
   }) => {
     troubles.allow(/ERR_INTERNET_DISCONNECTED/);
+    await saveData(page);
     await openGallery(page);
     await context.setOffline(true);
     await firstCard(page).dblclick();

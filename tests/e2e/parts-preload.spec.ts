@@ -1,3 +1,4 @@
+import { saveData } from '#tests/support/browser';
 import { expect, openParts, test } from '#tests/support/parts-test';
 
 const pixel = Buffer.from(
@@ -33,9 +34,7 @@ test('the progress bar follows the preloader and goes when all has ended', async
 test('nothing is preloaded for those who save data', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
+  await saveData(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Preload' }).click();
   await page.waitForLoadState('networkidle');

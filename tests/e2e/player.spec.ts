@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { makeAccount } from '#tests/support/accounts-in-browser';
-import { expect, islandsListen, siteForFile, test } from '#tests/support/browser';
+import { expect, islandsListen, saveData, siteForFile, test } from '#tests/support/browser';
 import { comeToRest, timesCarried, watchCarried } from '#tests/support/carried';
 import { toast } from '#tests/support/form-page';
 
@@ -183,6 +183,7 @@ test.describe('when the player cannot be fetched,', () => {
     troubles,
   }) => {
     troubles.allow(/player-stage|Failed to load resource/);
+    await saveData(page);
     await page.goto('/videos');
     await islandsListen(page);
     await page.route('**/_astro/player-stage*.js', (route) => route.abort());
@@ -199,6 +200,7 @@ test.describe('when the player cannot be fetched,', () => {
     troubles,
   }) => {
     troubles.allow(/ERR_INTERNET_DISCONNECTED/);
+    await saveData(page);
     await page.goto('/videos');
     await islandsListen(page);
     await context.setOffline(true);

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, islandsListen, siteForFile, test } from '#tests/support/browser';
+import { expect, islandsListen, saveData, siteForFile, test } from '#tests/support/browser';
 import { builtSiteParts, builtSiteVariable } from '#tests/support/built-site';
 
 siteForFile();
@@ -28,6 +28,8 @@ test('each script is fetched under one address, also what comes with the player'
     const address = new URL(request.url());
     if (address.pathname.endsWith('.js')) scripts.push(address);
   });
+  // Else the player would be there before it is asked for.
+  await saveData(page);
   await page.goto('/videos');
   await islandsListen(page);
   const { length: onThePage } = scripts;

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { carriedAnimation } from '#lib/carried-still';
 
 declare global {
   interface Window {
@@ -6,16 +7,15 @@ declare global {
   }
 }
 
-/** Notes what moves by itself in the view transitions of every page that `page` opens from now on. */
+/** Notes which stills are carried on every page that `page` opens from now on. */
 export const watchCarried = (page: Page) =>
-  page.addInitScript(() => {
+  page.addInitScript((carried) => {
     window.carried = [];
-    const note = async (transition: ViewTransition): Promise<void> => {
-      await transition.ready;
-      for (const { effect } of document.getAnimations()) {
-        const moving = effect instanceof KeyframeEffect ? effect.pseudoElement : null;
-        if (moving?.startsWith('::view-transition-group')) window.carried.push(moving);
-      }
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (keyframes, options) {
+      const id = typeof options === 'object' ? options.id : undefined;
+      if (id === carried) window.carried.push(id);
+      return animate.call(this, keyframes, options);
     };
     // A browser gives up a transition to a page that is slow to come, so what is asked is what was sent on its way.
     window.addEventListener('pagehide', () => {
@@ -24,24 +24,19 @@ export const watchCarried = (page: Page) =>
       );
       sessionStorage.setItem('sent', sent?.parentElement?.getAttribute('href') ?? '');
     });
-    const start = document.startViewTransition.bind(document);
-    document.startViewTransition = (update) => {
-      const transition = start(update);
-      void note(transition);
-      return transition;
-    };
-  });
+  }, carriedAnimation);
 
 /** How often a still moved to its picture, or back, on the shown page. */
 export const timesCarried = (page: Page): Promise<number> =>
-  page.evaluate(
-    () => window.carried.filter((name) => name === '::view-transition-group(opened-work)').length,
-  );
+  page.evaluate(() => window.carried.length);
 
 /** The link whose still the page before this one has sent on its way. */
 export const stillSentBy = (page: Page): Promise<string | null> =>
   page.evaluate(() => sessionStorage.getItem('sent'));
 
-/** Waits until what moves has come to rest: until then a browser gives clicks to nobody. */
+/** Waits until what moves has come to rest. */
 export const comeToRest = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => document.documentElement.dataset['carrying'] === undefined);
+  page.waitForFunction(
+    (carried) => document.getAnimations().every(({ id }) => id !== carried),
+    carriedAnimation,
+  );

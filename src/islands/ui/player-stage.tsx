@@ -1,6 +1,4 @@
-import { useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { carryStill, stillOf } from '#lib/carried-still';
+import { useState } from 'react';
 import { type PlayableVideo, playedVideo } from '#lib/played-video';
 import { VideoPlayer } from './video-player.tsx';
 
@@ -14,12 +12,15 @@ export function PlayerStage({ video, onClose }: PlayerStageProps) {
   const [shown, setShown] = useState(video);
   if (video && video !== shown) setShown(video);
   const played = shown && playedVideo(shown);
-  const page = played?.page;
-
-  useEffect(() => {
-    if (video || !page) return;
-    void carryStill(stillOf(page), 'back', () => flushSync(() => setShown(null)));
-  }, [video, page]);
-
-  return played && <VideoPlayer key={played.page} video={played} onClose={onClose} />;
+  return (
+    played && (
+      <VideoPlayer
+        key={played.page}
+        video={played}
+        closing={!video}
+        onClose={onClose}
+        onClosed={() => setShown(null)}
+      />
+    )
+  );
 }

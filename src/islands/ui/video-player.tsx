@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { carryStill, pictureIn, stillOf } from '#lib/carried-still';
 import type { PlayedVideo } from '#lib/played-video';
 import { projectLikeAddress } from '#lib/project-like';
@@ -12,14 +12,18 @@ const widestRatio = 16 / 9;
 
 interface VideoPlayerProps {
   video: PlayedVideo;
+  /** Whether its picture goes back into the card. */
+  closing: boolean;
   onClose: () => void;
+  /** The picture is back. */
+  onClosed: () => void;
 }
 
 /**
  * A video in a dialog over the page. The native dialog keeps the focus and gives it back; leaving the document
  * stops the sound.
  */
-export function VideoPlayer({ video, onClose }: VideoPlayerProps) {
+export function VideoPlayer({ video, closing, onClose, onClosed }: VideoPlayerProps) {
   const { title, description, url, page, captions } = video;
   const [poster] = useState(() => pictureIn(stillOf(page)) ?? video.poster);
   const [failed, setFailed] = useState(false);
@@ -27,16 +31,31 @@ export function VideoPlayer({ video, onClose }: VideoPlayerProps) {
   const player = playerAddress(url);
   const isHosted = player !== null;
   const closeButton = useRef<HTMLButtonElement>(null);
+  const screen = useRef<HTMLDivElement>(null);
   const show = useCallback(
-    (open: () => void) =>
-      void carryStill(stillOf(page), 'out', () => {
-        open();
-        // A key pressed in the frame of another site never reaches this one: Escape must not be lost in it.
-        if (isHosted) closeButton.current?.focus();
-      }),
+    (open: () => void) => {
+      open();
+      // A key pressed in the frame of another site never reaches this one: Escape must not be lost in it.
+      if (isHosted) closeButton.current?.focus();
+      void carryStill(stillOf(page), screen.current, 'out');
+    },
     [page, isHosted],
   );
   const modal = useModal(onClose, show);
+  const closed = useRef(onClosed);
+  closed.current = onClosed;
+
+  useLayoutEffect(() => {
+    if (!closing) return;
+    const { current } = screen;
+    let isWanted = true;
+    void carryStill(stillOf(page), current, 'back').then(() => isWanted && closed.current());
+    return () => {
+      isWanted = false;
+      // Opened again while it went back.
+      for (const moving of current?.getAnimations() ?? []) moving.cancel();
+    };
+  }, [closing, page]);
 
   // A file may fail, or tell its size, before React listens to the element that it has made.
   const notice = useCallback((film: HTMLVideoElement | null) => {
@@ -45,9 +64,14 @@ export function VideoPlayer({ video, onClose }: VideoPlayerProps) {
   }, []);
 
   return (
-    <dialog {...modal} className={styles['dialog']} aria-label={title}>
+    <dialog
+      {...modal}
+      className={styles['dialog']}
+      aria-label={title}
+      data-closing={closing || undefined}
+    >
       <div className={styles['room']}>
-        <div className={styles['screen']} style={{ aspectRatio: ratio }}>
+        <div ref={screen} className={styles['screen']} style={{ aspectRatio: ratio }}>
           {isHosted ? (
             <iframe
               src={player}
