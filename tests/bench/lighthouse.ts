@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromiumFlags, ensureChromium } from '#local/chromium';
+import { installOwnPackage } from '#tests/support/own-package';
 import { median } from './figures.ts';
 
 /** What Lighthouse says of a page: scores from 0 to 100, times in milliseconds, sizes in bytes as they travel. */
@@ -33,11 +35,13 @@ interface NetworkItem {
 }
 
 const run = promisify(execFile);
-const program = fileURLToPath(import.meta.resolve('lighthouse/cli/index.js'));
+/** Lighthouse is heavy, and nothing else needs it. */
+const toolsDirectory = join(import.meta.dirname, 'tools');
 const reportBytes = 64 * 1024 * 1024;
 
-/** The medians of so many runs of Lighthouse on a page, each in a browser of its own. */
+/** The medians of so many runs of Lighthouse on a page, each in a browser of its own. Lighthouse is installed first. */
 export async function reportOn(url: string, device: Device, runs: number): Promise<PageReport> {
+  installOwnPackage(toolsDirectory);
   const reports: PageReport[] = [];
   for (let taken = 0; taken < runs; taken++) reports.push(await runOnce(url, device));
   const [first] = reports;
@@ -58,8 +62,9 @@ async function runOnce(url: string, device: Device, attemptsLeft = 2): Promise<P
 }
 
 async function runLighthouse(url: string, device: Device): Promise<Result> {
+  const tools = createRequire(join(toolsDirectory, 'package.json'));
   const parameters = [
-    ...[program, url, '--quiet', '--output=json'],
+    ...[tools.resolve('lighthouse/cli/index.js'), url, '--quiet', '--output=json'],
     '--only-categories=performance,accessibility,best-practices,seo',
     `--chrome-flags=--headless=new ${chromiumFlags.join(' ')}`,
     ...(device === 'desktop' ? ['--preset=desktop'] : []),

@@ -1,6 +1,7 @@
 // `npm run judge [-- <part>]`: the project, judged by parts that it did not write.
+import { installOwnPackage } from '../support/own-package.ts';
 import { judgeDeploy } from './deploy.ts';
-import { installTools } from './tools.ts';
+import { toolsDirectory } from './tools.ts';
 import { tell } from './verdict.ts';
 
 /** What can be judged by itself; the first is what happens without a name. */
@@ -12,7 +13,7 @@ if (!Object.hasOwn(parts, name)) {
   process.exit(2);
 }
 const startedAt = performance.now();
-installTools();
+installOwnPackage(toolsDirectory);
 const verdict = await parts[name as keyof typeof parts]();
 tell(verdict, performance.now() - startedAt);
 process.exit(verdict.failures.length > 0 || verdict.passed === 0 ? 1 : 0);
