@@ -19,7 +19,8 @@ export async function writeEarlyScript(): Promise<string> {
 
 /**
  * Leaves the scripts of a page to the early script, which fetches and runs them later: none of them draws anything, and each
- * takes bandwidth and time from what does.
+ * takes bandwidth and time from what does. To be removed once browsers can be told so: a module script with
+ * `fetchpriority="low"` still runs before the page is idle (https://html.spec.whatwg.org/multipage/scripting.html#attr-script-defer).
  */
 export function waitForPaint(html: string): string {
   return html.replaceAll(moduleScript, `<script type="${waitingType}" src=`);

@@ -10,7 +10,8 @@ export interface Lightened {
 
 /**
  * Takes what Astro writes into every page with an island, a tenth of it, into a file that all such pages share. It runs
- * after the page has been parsed, which is early enough: nothing hydrates before the page is idle.
+ * after the page has been parsed, which is early enough: nothing hydrates before the page is idle. To be removed once Astro
+ * can do so itself (https://github.com/withastro/astro/issues/17017).
  */
 export function takeRuntime(html: string): Lightened {
   const end = endOfHead(html);

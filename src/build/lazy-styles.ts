@@ -5,7 +5,8 @@ const dynamicImport = /\bimport\(\s*(['"])[^'"]+\1\s*\)/g;
 /**
  * Keeps the styles of what is imported only after an interaction out of the pages. Astro puts the styles of everything
  * that a page's modules and scripts reach into the page. With these two plugins a page has the styles of what is
- * rendered into it; those of lazy parts are files that the browser loads with their module.
+ * rendered into it; those of lazy parts are files that the browser loads with their module. To be removed with
+ * https://github.com/withastro/astro/issues/11404.
  */
 export const lazyStyles = (): Plugin[] => [unreachedAtBuildTime(), keptForTheBrowser()];
 

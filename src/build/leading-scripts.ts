@@ -9,7 +9,8 @@ const staticImport = /\b(?:import|from)\s*(["'`])(\.[^"'`]+)\1/g;
 
 /**
  * Names the scripts of a page's leading islands in the page, with all that they import: they are fetched at once then, where
- * each would only be found in the one before, a round trip later.
+ * each would only be found in the one before, a round trip later. To be removed once Astro names what an island imports
+ * (https://github.com/withastro/astro/pull/8804 was a try).
  *
  * @param directory of the built site
  */

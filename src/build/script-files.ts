@@ -5,7 +5,8 @@ const sources = (...paths: string[]) =>
 /**
  * Which modules of the browser's scripts share a file (https://rolldown.rs/in-depth/manual-code-splitting). Without this
  * each set of entries that share something would have a file of its own: some twenty requests for a gallery, many of them
- * of a few hundred bytes.
+ * of a few hundred bytes. Astro makes each island an entry on purpose (https://github.com/withastro/astro/issues/17015): this
+ * can go once a gallery has no more than ten scripts without it.
  */
 export const scriptFiles = [
   {

@@ -11,7 +11,8 @@ export const stylesOf = (html: string): string[] =>
 
 /**
  * Writes the styles of a page into one element in its head, before the first script there, which finds what they declare.
- * Astro writes those of islands where the first one stands, and HTML allows `style` only in the head.
+ * Astro writes those of islands where the first one stands (https://github.com/withastro/astro/issues/6546, to be removed with
+ * it), and HTML allows `style` only in the head.
  *
  * @param styles what the page has in the place of its own
  */
