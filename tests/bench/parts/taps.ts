@@ -15,6 +15,8 @@ interface Tap {
   target: (page: Page) => Locator;
   /** Runs in the page: whether the tap has had its effect, not merely been noticed. */
   isDone: () => boolean;
+  /** Its effect is told, and has no budget. */
+  isTold?: true;
 }
 
 const listOf = (page: Page, name: string) => page.getByRole('list', { name, exact: true });
@@ -57,6 +59,7 @@ const taps: Tap[] = [
     path: '/images',
     target: (page) => page.getByRole('button', { name: 'Load More Images' }),
     isDone: () => document.querySelectorAll('#images article').length > 6,
+    isTold: true,
   },
 ];
 
@@ -88,7 +91,7 @@ export async function measureTaps(url: string): Promise<Figure[]> {
         {
           name: `${name}: effect`,
           ...{ value: median(taken.map(({ effectMs }) => effectMs)), unit: 'ms' },
-          ...(budget && { budget: { atMost: budget } }),
+          ...(budget && !tap.isTold && { budget: { atMost: budget } }),
         },
         {
           name: `${name}: next frame`,
