@@ -24,12 +24,11 @@ describe('imageSourceSet', () => {
   const widthsOf = (set: string | undefined) =>
     set?.split(', ').map((entry) => entry.split(' ')[1]);
 
-  it('offers the picture’s own width, and none above it', () => {
+  it('offers the picture’s own width, and none above or near it', () => {
     expect(widthsOf(imageSourceSet('/uploads/a.webp', 1100))).toEqual([
       '320w',
       '480w',
       '750w',
-      '1080w',
       '1100w',
     ]);
     expect(widthsOf(imageSourceSet('/uploads/a.webp', 100))).toEqual(['100w']);

@@ -36,7 +36,7 @@ export function imageAddress(
 }
 
 /**
- * The `srcset` of a picture: the common widths below its own, and its own.
+ * The `srcset` of a picture: the common widths well below its own, and its own.
  * @param naturalWidth in pixels; `null` when it was never measured.
  * @returns `undefined` for pictures that the CDN may not fetch: they are shown as they are.
  */
@@ -66,10 +66,13 @@ export function squareSourceSet(address: string, naturalHeight: number | null): 
     .join(', ');
 }
 
+/** A length as near to the natural one as this gives nobody a better picture: browsers would waver between the two. */
+const nearest = 0.8;
+
 /** Those of the lengths that are below the natural one, and that itself; all of them where it is not known. */
 function upTo(natural: number | null, lengths: readonly number[]): number[] {
   if (natural === null) return [...lengths];
-  return [...lengths.filter((length) => length < natural), natural];
+  return [...lengths.filter((length) => length < natural * nearest), natural];
 }
 
 const askCdn = (parameters: Record<string, string>) =>

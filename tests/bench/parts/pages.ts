@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright';
 import { budgets } from '#tests/support/budgets';
+import { lookAround } from '#tests/support/look-around';
 import { afterIdle, bytesOf, watchTraffic } from '#tests/support/traffic';
 import type { BenchSite } from '../bench-site.ts';
 import { onPhone, startBrowser } from '../browser.ts';
@@ -81,20 +82,20 @@ function figuresOf(report: PageReport): Figure[] {
   ];
 }
 
-/** Measures what a phone fetches of each page that is scrolled through, in bytes as they travel. */
+/** Measures what a phone fetches of each page, in bytes as they travel: at first, and of scripts also when it is scrolled and tapped. */
 export async function measureBytes(site: BenchSite): Promise<Figure[]> {
   const browser = await startBrowser();
   const figures: Figure[] = [];
   for (const { path, kind } of pagesOf(site)) {
     // The first visitor of all waits while pictures are made: the second is the one that counts.
     await trafficOf(browser, site.url + path);
-    const fetched = await trafficOf(browser, site.url + path);
+    const { atFirst, afterAll } = await trafficOf(browser, site.url + path);
     const isForm = kind === 'form';
-    const requests = fetched.filter((file) => !afterIdle.test(file.path));
+    const requests = atFirst.filter((file) => !afterIdle.test(file.path));
     figures.push(
       {
-        name: `${path}: script`,
-        ...{ value: bytesOf(fetched, 'script') / kibibyte, unit: 'KB' },
+        name: `${path}: script, scrolled and tapped`,
+        ...{ value: bytesOf(afterAll, 'script') / kibibyte, unit: 'KB' },
         ...(!isForm && { budget: { atMost: budgets.script / kibibyte } }),
         bestPeer: '0–16 KB without React, 141–256 KB with',
       },
@@ -111,7 +112,7 @@ export async function measureBytes(site: BenchSite): Promise<Figure[]> {
       },
       {
         name: `${path}: HTML`,
-        ...{ value: bytesOf(fetched, 'document') / kibibyte, unit: 'KB' },
+        ...{ value: bytesOf(atFirst, 'document') / kibibyte, unit: 'KB' },
         budget: { atMost: budgets.document / kibibyte },
       },
     );
@@ -125,7 +126,9 @@ const trafficOf = (browser: Browser, url: string) =>
     const fetched = watchTraffic(page);
     await page.goto(url);
     await page.waitForLoadState('networkidle');
-    return fetched();
+    const atFirst = await fetched();
+    await lookAround(page);
+    return { atFirst, afterAll: await fetched() };
   });
 
 /** The figures of a site with many works against those of one with few, in per cent more. */
