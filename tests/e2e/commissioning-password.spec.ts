@@ -51,6 +51,22 @@ test('a forgotten password is replaced by a mailed link', async ({ page, trouble
   await expect(page.getByRole('button', { name: 'Send me a link' })).toBeVisible();
 });
 
+test('says beside a new password why the server refuses it', async ({ page, troubles }) => {
+  troubles.allow(/400/);
+  const fields = { password: 'This password is one of the most used' };
+  await page.route('**/api/auth/password-reset/confirm', (route) =>
+    route.fulfill({ status: 400, json: { error: 'Please check the form', fields } }),
+  );
+  await page.goto('/reset-password#a-link');
+  const password = page.getByLabel('New Password', { exact: true });
+  await password.fill('password1');
+  await page.getByLabel('Confirm Password', { exact: true }).fill('password1');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(password).toHaveAccessibleDescription(fields.password);
+  await expect(password).toBeFocused();
+  await expect(password).toHaveValue('password1');
+});
+
 async function mailedLink(): Promise<string> {
   const directory = join(site.dataDirectory, 'mail');
   let link: string | undefined;

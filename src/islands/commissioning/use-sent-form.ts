@@ -1,10 +1,10 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as v from 'valibot';
-import { ApiError } from '#contract/request';
 import type { Receipt } from '#contract/submission';
 import { errorText } from '#lib/error-text';
+import { markFields } from '#lib/mark-fields';
 import { messagesOf } from '#lib/messages-of';
 import { type Draft, elapsedMsOf } from '#stores/drafts';
 import { showToast } from '#stores/toasts';
@@ -76,10 +76,7 @@ export function useSentForm<Values extends FieldValues, Output>(
     const timedOut = error instanceof DOMException;
     const words = timedOut ? description : errorText(error, description);
     showToast({ title, description: words, look: 'destructive' });
-    const fields = Object.entries(error instanceof ApiError ? error.details.fields : {});
-    for (const [index, [field, message]] of fields.entries()) {
-      form.setError(field as FieldPath<Values>, { message }, { shouldFocus: index === 0 });
-    }
+    markFields(form, error);
   }
 
   return {

@@ -1,15 +1,10 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useState } from 'react';
-import {
-  type DefaultValues,
-  type FieldPath,
-  type FieldValues,
-  type UseFormReturn,
-  useForm,
-} from 'react-hook-form';
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { ApiError } from '#contract/request';
 import { errorText } from '#lib/error-text';
+import { markFields } from '#lib/mark-fields';
 import { isEnded } from '#stores/session';
 import { showToast } from '#stores/toasts';
 import { holdUnsaved } from '#stores/unsaved';
@@ -93,12 +88,9 @@ export function useEditor<Values extends FieldValues, Output, Item extends Revis
     // A session that has ended is answered by asking for the password again.
     if (found || isEnded(error)) return;
     const text = errorText(error, 'Please try again later.');
-    const fields = Object.entries(error instanceof ApiError ? error.details.fields : {});
     showToast({ title: words.failed, description: text, look: 'destructive' });
-    if (fields.length === 0) setFailure(text);
-    for (const [index, [field, message]] of fields.entries()) {
-      form.setError(field as FieldPath<Values>, { message }, { shouldFocus: index === 0 });
-    }
+    const fields = markFields(form, error);
+    if (Object.keys(fields).length === 0) setFailure(text);
   }
 
   function conflictIn(error: unknown): Conflict<Values, Item> | undefined {

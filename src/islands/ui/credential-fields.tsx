@@ -1,0 +1,50 @@
+import type { CredentialField } from './credentials-form.tsx';
+import { PasswordField } from './password-field.tsx';
+import { TextField } from './text-field.tsx';
+
+export function UsernameField(field: CredentialField) {
+  return (
+    <TextField
+      label="Username"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...field}
+    />
+  );
+}
+
+export function EmailField(field: CredentialField) {
+  return <TextField label="Email" type="email" autoComplete="email" {...field} />;
+}
+
+interface FieldsProps<Name extends string> {
+  field: (name: Name) => CredentialField;
+}
+
+/** What an account is entered with. */
+export function LoginFields({ field }: FieldsProps<'username' | 'password'>) {
+  return (
+    <>
+      <UsernameField {...field('username')} />
+      <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+    </>
+  );
+}
+
+/** A password that is chosen, and the same again. */
+export function NewPasswordFields({
+  field,
+  label = 'Password',
+}: FieldsProps<'password' | 'confirmPassword'> & { label?: string }) {
+  return (
+    <>
+      <PasswordField label={label} autoComplete="new-password" {...field('password')} />
+      <PasswordField
+        label="Confirm Password"
+        autoComplete="new-password"
+        {...field('confirmPassword')}
+      />
+    </>
+  );
+}
