@@ -1,33 +1,29 @@
-import type { ComponentProps } from 'react';
 import { maxMoreUrls } from '#contract/limits';
+import type { FormField } from '#lib/form-fields';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './more-links.module.css';
 
 interface MoreLinksProps {
-  /** What is wrong, by the name of the field. */
-  errors: Record<string, string>;
-  /** What ties the link in one place to the form. */
-  input: (index: number) => ComponentProps<'input'>;
+  field: (name: `moreUrls.${number}`) => FormField;
 }
 
 /** Further links beside the first, folded away until they are wanted. Native, so that it opens without script. */
-export function MoreLinks({ errors, input }: MoreLinksProps) {
-  const indexes = Array.from({ length: maxMoreUrls }, (_, index) => index);
-  const wrong = indexes.some((index) => errors[`moreUrls.${index}`]);
+export function MoreLinks({ field }: MoreLinksProps) {
+  const links = Array.from({ length: maxMoreUrls }, (_, index) => field(`moreUrls.${index}`));
+  const wrong = links.some(({ error }) => error);
   return (
     <details className={styles['more']} open={wrong || undefined}>
       <summary>More links (up to {maxMoreUrls})</summary>
       <div className={styles['links']}>
-        {indexes.map((index) => (
+        {links.map((link, index) => (
           <TextField
-            key={index}
+            key={link.name}
             label={`Link ${index + 2}`}
             optional
             type="url"
             inputMode="url"
             placeholder="https://"
-            error={errors[`moreUrls.${index}`]}
-            {...input(index)}
+            {...link}
           />
         ))}
       </div>

@@ -1,15 +1,10 @@
-import { type ComponentProps, useId } from 'react';
+import { useId } from 'react';
 import { budgets } from '#contract/options';
+import type { FormField } from '#lib/form-fields';
 import styles from './package-choice.module.css';
 
-interface PackageChoiceProps {
-  error: string | undefined;
-  /** What ties the choices to the form. */
-  input: ComponentProps<'input'>;
-}
-
 /** The packages with their prices and what they include, one of which is chosen. */
-export function PackageChoice({ error, input }: PackageChoiceProps) {
+export function PackageChoice({ error, ...input }: FormField) {
   const id = useId();
   return (
     <fieldset className={styles['packages']} aria-describedby={error && `${id}-error`}>

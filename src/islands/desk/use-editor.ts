@@ -4,7 +4,7 @@ import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } fro
 import * as v from 'valibot';
 import { ApiError } from '#contract/request';
 import { errorText } from '#lib/error-text';
-import { markFields } from '#lib/mark-fields';
+import { markFields } from '#lib/form-fields';
 import { isEnded } from '#stores/session';
 import { showToast } from '#stores/toasts';
 import { holdUnsaved } from '#stores/unsaved';

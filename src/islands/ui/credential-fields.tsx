@@ -1,8 +1,8 @@
-import type { CredentialField } from './credentials-form.tsx';
+import type { FormField } from '#lib/form-fields';
 import { PasswordField } from './password-field.tsx';
 import { TextField } from './text-field.tsx';
 
-export function UsernameField(field: CredentialField) {
+export function UsernameField(field: FormField) {
   return (
     <TextField
       label="Username"
@@ -14,12 +14,12 @@ export function UsernameField(field: CredentialField) {
   );
 }
 
-export function EmailField(field: CredentialField) {
+export function EmailField(field: FormField) {
   return <TextField label="Email" type="email" autoComplete="email" {...field} />;
 }
 
 interface FieldsProps<Name extends string> {
-  field: (name: Name) => CredentialField;
+  field: (name: Name) => FormField;
 }
 
 /** What an account is entered with. */

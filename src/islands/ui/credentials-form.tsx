@@ -1,21 +1,12 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type ReactNode, useState } from 'react';
-import {
-  type FieldPath,
-  type FieldValues,
-  type UseFormRegisterReturn,
-  useForm,
-} from 'react-hook-form';
+import { type FieldPath, type FieldValues, useForm } from 'react-hook-form';
 import type * as v from 'valibot';
 import { errorText } from '#lib/error-text';
-import { markFields } from '#lib/mark-fields';
-import { messagesOf } from '#lib/messages-of';
+import { type FormField, fieldsOf, markFields } from '#lib/form-fields';
 import { Button } from './button.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { Form } from './form.tsx';
-
-/** What ties one field to the form, and what is wrong with it. */
-export type CredentialField = UseFormRegisterReturn & { error: string | undefined };
 
 interface CredentialsFormProps<Values extends FieldValues, Output> {
   /** Names the form where nothing around it does. */
@@ -33,7 +24,7 @@ interface CredentialsFormProps<Values extends FieldValues, Output> {
   action: string;
   pending: string;
   /** The fields. */
-  children: (field: (name: FieldPath<Values>) => CredentialField) => ReactNode;
+  children: (field: (name: FieldPath<Values>) => FormField) => ReactNode;
   /** Sets the button among others; alone without it. */
   ending?: (button: ReactNode) => ReactNode;
 }
@@ -53,8 +44,6 @@ export function CredentialsForm<Values extends FieldValues, Output>({
     // Without `all` the resolver compares no passwords while any other field is wrong.
     criteriaMode: 'all',
   });
-  const { isSubmitting } = form.formState;
-  const errors = messagesOf(form.formState.errors);
 
   const submit = form.handleSubmit(async (values) => {
     setFailure(undefined);
@@ -67,13 +56,8 @@ export function CredentialsForm<Values extends FieldValues, Output>({
     }
   });
 
-  const field = (name: FieldPath<Values>): CredentialField => ({
-    ...form.register(name),
-    error: errors[name],
-  });
-
   const button = (
-    <Button type="submit" look="primary" pending={isSubmitting && props.pending}>
+    <Button type="submit" look="primary" pending={form.formState.isSubmitting && props.pending}>
       {props.action}
     </Button>
   );
@@ -90,7 +74,7 @@ export function CredentialsForm<Values extends FieldValues, Output>({
       }}
     >
       <ErrorSummary message={failure?.text} fields={failure?.fields} />
-      {props.children(field)}
+      {props.children(fieldsOf(form))}
       {props.ending ? props.ending(button) : button}
     </Form>
   );

@@ -1,5 +1,5 @@
-/** A field that nobody sees and robots fill in. What comes with it is looked at by a person before it is believed. */
-export function RobotTrap() {
+/** A field that people do not see and robots fill in: what comes with it is stored as suspected. */
+export function Honeypot() {
   return (
     <div className="visually-hidden" aria-hidden="true">
       <label>

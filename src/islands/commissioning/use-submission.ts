@@ -1,13 +1,15 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import { type FieldPath, type FieldValues, useForm } from 'react-hook-form';
 import type * as v from 'valibot';
+import type { Answered, RequestOptions } from '#contract/request';
 import type { Receipt } from '#contract/submission';
 import { errorText } from '#lib/error-text';
-import { markFields } from '#lib/mark-fields';
+import { type FormField, fieldsOf, markFields } from '#lib/form-fields';
 import { messagesOf } from '#lib/messages-of';
 import { type Draft, elapsedMsOf } from '#stores/drafts';
 import { showToast } from '#stores/toasts';
+import { sendingOptions } from './sending-options.ts';
 import { useDraft } from './use-draft.ts';
 
 interface ToastWords {
@@ -16,7 +18,7 @@ interface ToastWords {
 }
 
 /** What tells one form of the site from another. Make it once, outside components. */
-export interface SentForm<Values extends FieldValues, Output> {
+export interface SubmissionOptions<Values extends FieldValues, Output> {
   /** Names the draft. */
   name: string;
   schema: v.GenericSchema<Values, Output>;
@@ -24,29 +26,37 @@ export interface SentForm<Values extends FieldValues, Output> {
   unkept: readonly string[];
   /** What fills fields that are still empty, read once in the browser. */
   prefill?: () => Draft['values'];
-  send(body: Output & { elapsedMs: number; homepage: string }, key: string): Promise<Receipt>;
+  send(
+    body: Output & { elapsedMs: number; homepage: string },
+    options: RequestOptions,
+  ): Promise<Answered<Receipt>>;
   sent: ToastWords;
   /** `description` stands for an error that brings no words of its own. */
   failed: ToastWords;
 }
 
-interface SentFormState<Values extends FieldValues, Output> {
-  form: UseFormReturn<Values, unknown, Output>;
+/** What the frame of a form shows, whatever its fields. */
+export interface SubmissionState {
   /** What is wrong, by the name of the field. */
   errors: Record<string, string>;
+  isSubmitting: boolean;
   /** Whether something typed is kept. */
   drafted: boolean;
   clear(): void;
   submit(event: SubmitEvent<HTMLFormElement>): Promise<void>;
+}
+
+interface Submission<Values extends FieldValues> extends SubmissionState {
+  field(name: FieldPath<Values>): FormField;
   /** The answer to what was sent last, until something new is begun. */
   receipt: Receipt | undefined;
   beginAgain(): void;
 }
 
 /** A form that is kept while it is typed, sent once, and says what became of it. */
-export function useSentForm<Values extends FieldValues, Output>(
-  options: SentForm<Values, Output>,
-): SentFormState<Values, Output> {
+export function useSubmission<Values extends FieldValues, Output>(
+  options: SubmissionOptions<Values, Output>,
+): Submission<Values> {
   const form = useForm<Values, unknown, Output>({ resolver: valibotResolver(options.schema) });
   const [receipt, setReceipt] = useState<Receipt>();
   const draft = useDraft(form, options);
@@ -58,8 +68,8 @@ export function useSentForm<Values extends FieldValues, Output>(
     try {
       const kept = draft.begin();
       const homepage = String(new FormData(element).get('homepage') ?? '');
-      const elapsedMs = elapsedMsOf(kept);
-      const answer = await options.send({ ...output, homepage, elapsedMs }, kept.key);
+      const body = { ...output, homepage, elapsedMs: elapsedMsOf(kept) };
+      const { answer } = await options.send(body, sendingOptions(kept.key));
       draft.finish(kept.key);
       setReceipt(answer);
       showToast(options.sent);
@@ -80,8 +90,9 @@ export function useSentForm<Values extends FieldValues, Output>(
   }
 
   return {
-    form,
+    field: fieldsOf(form),
     errors: messagesOf(form.formState.errors),
+    isSubmitting: form.formState.isSubmitting,
     drafted: draft.drafted,
     clear: draft.clear,
     submit: (event) => {

@@ -1,5 +1,17 @@
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldPath, FieldValues, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '#contract/request';
+import { messagesOf } from './messages-of.ts';
+
+/** What ties a control to its form, and what is wrong with its value. */
+export type FormField = UseFormRegisterReturn & { error: string | undefined };
+
+/** The fields of a form, by name. Call it while rendering. */
+export function fieldsOf<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+): (name: FieldPath<Values>) => FormField {
+  const errors = messagesOf(form.formState.errors);
+  return (name) => ({ ...form.register(name), error: errors[name] });
+}
 
 /**
  * Shows what the server said about single fields beside them, and leads to the first.

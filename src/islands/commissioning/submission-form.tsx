@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { minLength } from '#contract/limits';
+import { problems } from '#contract/problems';
+import type { FormField } from '#lib/form-fields';
+import { Button } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
+import styles from './commissioning.module.css';
+import { DraftNotice } from './draft-notice.tsx';
+import { Honeypot } from './honeypot.tsx';
+import type { SubmissionState } from './use-submission.ts';
+
+interface SubmissionFormProps {
+  submission: SubmissionState;
+  /** Names the form. */
+  label: string;
+  /** Where it posts to when no script takes it over. */
+  postTo: string;
+  /** The label of its button, and the one while it is sent. */
+  action: string;
+  pending: string;
+  /** The fields. */
+  children: ReactNode;
+  /** What follows the buttons. */
+  below?: ReactNode;
+}
+
+/** A form that anyone may send. Its HTML works without script as well: then the browser checks and sends it by itself. */
+export function SubmissionForm({ submission, label, postTo, ...props }: SubmissionFormProps) {
+  const { errors, drafted, clear } = submission;
+  const hydrated = useHydrated();
+  const wrong = Object.keys(errors).length > 0;
+  return (
+    <form
+      className={styles['form']}
+      method="post"
+      action={postTo}
+      noValidate={hydrated}
+      onSubmit={submission.submit}
+      aria-label={label}
+    >
+      <ErrorSummary message={wrong ? problems.invalid.text : undefined} fields={errors} />
+      {props.children}
+      <Honeypot />
+      <div className={styles['actions']}>
+        <Button type="submit" look="primary" pending={submission.isSubmitting && props.pending}>
+          {props.action}
+        </Button>
+        <DraftNotice drafted={drafted} clear={clear} />
+      </div>
+      {props.below}
+    </form>
+  );
+}
+
+/** Who sends it. They are registered where they are passed: a refused form leads to the field that was registered first. */
+export function SenderFields({ name, email }: Record<'name' | 'email', FormField>) {
+  return (
+    <div className={styles['pair']}>
+      <TextField label="Name" autoComplete="name" required minLength={minLength.name} {...name} />
+      <TextField label="Email" type="email" autoComplete="email" required {...email} />
+    </div>
+  );
+}
