@@ -1,6 +1,8 @@
+import { totalCountHeader } from '#contract/desk-query';
 import { isStoreFailure } from '../blobs/store-failure.ts';
 import { isUnavailable } from '../db/database.ts';
 import { InvalidCursor } from '../db/queries/cursor.ts';
+import type { Counted } from '../db/queries/desk-page.ts';
 import { Problem } from './problem.ts';
 
 /** What a handler gives back: a status of success, a body to send as JSON, and headers. */
@@ -15,6 +17,9 @@ export const ok = <Body>(body: Body, headers: Record<string, string> = {}): Repl
   body,
   headers,
 });
+/** A page of a list, and in a header how many rows all its pages have. */
+export const listed = <Row>({ rows, total }: Counted<Row>): Reply<Row[]> =>
+  ok(rows, { [totalCountHeader]: String(total) });
 export const created = <Body>(body: Body): Reply<Body> => ({ status: 201, body });
 export const accepted = <Body>(body: Body): Reply<Body> => ({ status: 202, body });
 export const noContent = (): Reply<undefined> => ({ status: 204, body: undefined });

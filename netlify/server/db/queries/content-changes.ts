@@ -27,9 +27,19 @@ export type Revised<Kind extends ContentKind> = ContentRow<Kind> & {
 };
 
 /** Whether no change of an item waits for a build. */
-export const isLive = (kind: ContentKind, itemId: SQL | PgColumn) => sql<boolean>`not exists (
+const isLive = (kind: ContentKind, itemId: SQL | PgColumn) => sql<boolean>`not exists (
   select from events join site_state on events.version > site_state.live_version
   where events.kind = ${kind} and events.item_id = ${itemId})`;
+
+/** What the desk reads of an item. Its table is named: in a list of fields a bare `id` would be that of `events`. */
+export const revisedFields = <Table extends (typeof contentTables)[ContentKind]>(
+  kind: ContentKind,
+  table: Table,
+) => ({
+  ...getTableColumns(table),
+  modifierName: sql<string | null>`(select username from users where id = ${table}.modified_by)`,
+  live: isLive(kind, sql`${table}.id`),
+});
 
 /** Values by the name of their column in the table's definition; an expression is taken as it is. */
 type Values = Record<string, unknown>;

@@ -1,11 +1,10 @@
-import { and, asc, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { SiteContentQuery } from '#contract/endpoints/desk-site-contents';
 import type { SiteContent } from '#contract/entities/site-content';
 import type { Database } from '../database.ts';
 import { siteContents } from '../tables/site-contents.ts';
-import { users } from '../tables/users.ts';
-import { isLive, type Revised } from './content-changes.ts';
-import { type Counted, containing, sliceOf } from './desk-page.ts';
+import { type Revised, revisedFields } from './content-changes.ts';
+import { type Counted, containing, listPage } from './desk-page.ts';
 
 /** A row as the API answers it. */
 export function toSiteContent(row: Revised<'site-content'>): SiteContent {
@@ -22,7 +21,7 @@ const orders = {
   '-modifiedAt': [desc(siteContents.modifiedAt), desc(siteContents.id)],
 };
 
-/** Site contents as the desk asks for them, and how many there are, in one round trip. */
+/** Site contents as the desk asks for them, and how many there are. */
 export async function listDeskSiteContents(
   db: Database,
   { q, pageLocation, state, sort = 'key', ...page }: SiteContentQuery,
@@ -33,21 +32,12 @@ export async function listDeskSiteContents(
     state && eq(siteContents.state, state),
     containing([key, title, content], q),
   );
-  const { limit, offset } = sliceOf(page);
-  const [rows, totals] = await db.batch([
-    db
-      .select({
-        ...getTableColumns(siteContents),
-        modifierName: users.username,
-        live: isLive('site-content', siteContents.id),
-      })
-      .from(siteContents)
-      .leftJoin(users, eq(users.id, siteContents.modifiedBy))
-      .where(wanted)
-      .orderBy(...orders[sort])
-      .limit(limit)
-      .offset(offset),
-    db.select({ total: count() }).from(siteContents).where(wanted),
-  ]);
-  return { rows: rows.map(toSiteContent), total: totals[0]?.total ?? 0 };
+  const { rows, total } = await listPage(db, {
+    table: siteContents,
+    fields: revisedFields('site-content', siteContents),
+    wanted,
+    order: orders[sort],
+    page,
+  });
+  return { rows: rows.map(toSiteContent), total };
 }

@@ -1,14 +1,12 @@
-import { and, asc, count, desc, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { PgSelect } from 'drizzle-orm/pg-core';
+import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { DeskWorkQuery } from '#contract/endpoints/desk-works';
 import type { DeskImage, DeskVideo } from '#contract/entities/desk-work';
 import { allCategories } from '#contract/options';
 import type { Database } from '../database.ts';
 import { images } from '../tables/images.ts';
-import { users } from '../tables/users.ts';
 import { videos } from '../tables/videos.ts';
-import { contentTables, isLive, type Revised } from './content-changes.ts';
-import { type Counted, containing, sliceOf } from './desk-page.ts';
+import { contentTables, type Revised, revisedFields } from './content-changes.ts';
+import { type Counted, containing, listPage } from './desk-page.ts';
 import { recordEvent } from './record-event.ts';
 import { publicOrder, toImage, toVideo } from './works.ts';
 
@@ -70,73 +68,47 @@ function isLacking(table: WorkTable, text: NonNullable<DeskWorkQuery['lacking']>
   return text === 'any' ? or(...Object.values(lacking)) : (lacking[text] ?? sql`false`);
 }
 
-const selectVideos = (db: Database) =>
-  db
-    .select({
-      ...getTableColumns(videos),
-      modifierName: users.username,
-      live: isLive('video', videos.id),
-    })
-    .from(videos)
-    .leftJoin(users, eq(users.id, videos.modifiedBy))
-    .$dynamic();
-
-const selectImages = (db: Database) =>
-  db
-    .select({
-      ...getTableColumns(images),
-      modifierName: users.username,
-      live: isLive('image', images.id),
-    })
-    .from(images)
-    .leftJoin(users, eq(users.id, images.modifiedBy))
-    .$dynamic();
+const videoFields = revisedFields('video', videos);
+const imageFields = revisedFields('image', images);
 
 /** One video, drafts included, or `undefined`. */
 export async function findDeskVideo(db: Database, id: number): Promise<DeskVideo | undefined> {
-  return (await selectVideos(db).where(eq(videos.id, id))).map(toDeskVideo)[0];
+  const rows = await db.select(videoFields).from(videos).where(eq(videos.id, id));
+  return rows.map(toDeskVideo)[0];
 }
 
 /** One image, drafts included, or `undefined`. */
 export async function findDeskImage(db: Database, id: number): Promise<DeskImage | undefined> {
-  return (await selectImages(db).where(eq(images.id, id))).map(toDeskImage)[0];
+  const rows = await db.select(imageFields).from(images).where(eq(images.id, id));
+  return rows.map(toDeskImage)[0];
 }
 
 /** The part, order and page of a list that a query asks for. */
-function asked<Select extends PgSelect>(select: Select, table: WorkTable, query: DeskWorkQuery) {
-  const { limit, offset } = sliceOf(query);
-  return select
-    .where(wantedOf(table, query))
-    .orderBy(...ordersOf(table)[query.sort ?? '-createdAt'])
-    .limit(limit)
-    .offset(offset);
-}
+const asked = (table: WorkTable, query: DeskWorkQuery) => ({
+  table,
+  wanted: wantedOf(table, query),
+  order: ordersOf(table)[query.sort ?? '-createdAt'],
+  page: query,
+});
 
-const countOf = (db: Database, table: WorkTable, query: DeskWorkQuery) =>
-  db.select({ total: count() }).from(table).where(wantedOf(table, query));
-
-/** Videos as the desk asks for them, and how many there are, in one round trip. */
+/** Videos as the desk asks for them, and how many there are. */
 export async function listDeskVideos(
   db: Database,
   query: DeskWorkQuery,
 ): Promise<Counted<DeskVideo>> {
-  const [rows, totals] = await db.batch([
-    asked(selectVideos(db), videos, query),
-    countOf(db, videos, query),
-  ]);
-  return { rows: rows.map(toDeskVideo), total: totals[0]?.total ?? 0 };
+  const list = { ...asked(videos, query), fields: videoFields };
+  const { rows, total } = await listPage(db, list);
+  return { rows: rows.map(toDeskVideo), total };
 }
 
-/** Images as the desk asks for them, and how many there are, in one round trip. */
+/** Images as the desk asks for them, and how many there are. */
 export async function listDeskImages(
   db: Database,
   query: DeskWorkQuery,
 ): Promise<Counted<DeskImage>> {
-  const [rows, totals] = await db.batch([
-    asked(selectImages(db), images, query),
-    countOf(db, images, query),
-  ]);
-  return { rows: rows.map(toDeskImage), total: totals[0]?.total ?? 0 };
+  const list = { ...asked(images, query), fields: imageFields };
+  const { rows, total } = await listPage(db, list);
+  return { rows: rows.map(toDeskImage), total };
 }
 
 /**

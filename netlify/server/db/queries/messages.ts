@@ -1,9 +1,9 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { MessageQuery } from '#contract/endpoints/list-messages';
 import type { Message } from '#contract/entities/message';
 import type { Database } from '../database.ts';
 import { messages } from '../tables/messages.ts';
-import { type Counted, containing, sliceOf } from './desk-page.ts';
+import { type Counted, containing, listPage } from './desk-page.ts';
 import { recordEvent } from './record-event.ts';
 
 type MessageRow = typeof messages.$inferSelect;
@@ -20,7 +20,7 @@ const orders = {
   '-name': [desc(sql`lower(${messages.name})`), desc(messages.id)],
 };
 
-/** Messages as the desk asks for them, and how many there are, in one round trip. */
+/** Messages as the desk asks for them, and how many there are. */
 export async function listMessageRows(
   db: Database,
   { q, read, spooled, suspected = false, sort = '-createdAt', ...page }: MessageQuery,
@@ -32,18 +32,14 @@ export async function listMessageRows(
     spooled === undefined ? undefined : eq(messages.spooled, spooled),
     containing([name, email, subject, message, reference], q),
   );
-  const { limit, offset } = sliceOf(page);
-  const [rows, totals] = await db.batch([
-    db
-      .select()
-      .from(messages)
-      .where(wanted)
-      .orderBy(...orders[sort])
-      .limit(limit)
-      .offset(offset),
-    db.select({ total: count() }).from(messages).where(wanted),
-  ]);
-  return { rows: rows.map(toMessage), total: totals[0]?.total ?? 0 };
+  const { rows, total } = await listPage(db, {
+    table: messages,
+    fields: getTableColumns(messages),
+    wanted,
+    order: orders[sort],
+    page,
+  });
+  return { rows: rows.map(toMessage), total };
 }
 
 /**

@@ -1,10 +1,10 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Decision } from '#contract/decision-note';
 import type { ProjectQuery } from '#contract/endpoints/list-projects';
 import type { Project } from '#contract/entities/project';
 import type { Database } from '../database.ts';
 import { projects } from '../tables/projects.ts';
-import { type Counted, containing, sliceOf } from './desk-page.ts';
+import { type Counted, containing, listPage } from './desk-page.ts';
 import { recordEvent } from './record-event.ts';
 
 type ProjectRow = typeof projects.$inferSelect;
@@ -25,7 +25,7 @@ const orders = {
   '-title': [desc(sql`lower(${projects.title})`), desc(projects.id)],
 };
 
-/** Project requests as the desk asks for them, and how many there are, in one round trip. */
+/** Project requests as the desk asks for them, and how many there are. */
 export async function listProjectRows(
   db: Database,
   { q, status, spooled, suspected = false, sort = '-createdAt', ...page }: ProjectQuery,
@@ -37,18 +37,14 @@ export async function listProjectRows(
     spooled === undefined ? undefined : eq(projects.spooled, spooled),
     containing([name, email, title, description, reference], q),
   );
-  const { limit, offset } = sliceOf(page);
-  const [rows, totals] = await db.batch([
-    db
-      .select()
-      .from(projects)
-      .where(wanted)
-      .orderBy(...orders[sort])
-      .limit(limit)
-      .offset(offset),
-    db.select({ total: count() }).from(projects).where(wanted),
-  ]);
-  return { rows: rows.map(toProject), total: totals[0]?.total ?? 0 };
+  const { rows, total } = await listPage(db, {
+    table: projects,
+    fields: getTableColumns(projects),
+    wanted,
+    order: orders[sort],
+    page,
+  });
+  return { rows: rows.map(toProject), total };
 }
 
 interface DecidedProject {

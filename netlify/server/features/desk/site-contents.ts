@@ -1,11 +1,10 @@
-import { totalCountHeader } from '#contract/desk-query';
 import { deskSiteContents } from '#contract/endpoints/desk-site-contents';
 import { siteContentChange } from '#contract/entities/site-content';
 import { type Route, route } from '../../auth/route.ts';
 import { currentDatabase } from '../../db/database.ts';
 import { listDeskSiteContents, toSiteContent } from '../../db/queries/desk-site-contents.ts';
 import { violatedIndex } from '../../db/violation.ts';
-import { created, noContent, ok } from '../../http/answers.ts';
+import { created, listed, noContent, ok } from '../../http/answers.ts';
 import { Problem } from '../../http/problem.ts';
 import { changeRoute } from '../../publish/change-route.ts';
 import { changeOne, deleteOne } from './change-one.ts';
@@ -16,10 +15,9 @@ const kind = 'site-content';
 
 /** What the desk does with the texts of the pages. */
 export const siteContentRoutes: Route[] = [
-  route(deskSiteContents.list, async ({ query }) => {
-    const { rows, total } = await listDeskSiteContents(currentDatabase(), query);
-    return ok(rows, { [totalCountHeader]: String(total) });
-  }),
+  route(deskSiteContents.list, async ({ query }) =>
+    listed(await listDeskSiteContents(currentDatabase(), query)),
+  ),
   changeRoute(deskSiteContents.create, async ({ request, body, user }) => {
     const creating = createOne({ kind, request, values: body, actorId: user.id });
     return created(toSiteContent(await creating.catch(explainDuplicate)));

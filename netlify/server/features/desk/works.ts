@@ -1,10 +1,8 @@
-import { totalCountHeader } from '#contract/desk-query';
 import { deskImages, deskVideos, type WorkBulk } from '#contract/endpoints/desk-works';
 import { imageChange, videoChange } from '#contract/entities/work-form';
 import { type Route, route } from '../../auth/route.ts';
 import { currentDatabase } from '../../db/database.ts';
 import { changeContents, deleteContents } from '../../db/queries/content-changes.ts';
-import type { Counted } from '../../db/queries/desk-page.ts';
 import {
   arrangeWorks,
   findDeskImage,
@@ -15,7 +13,7 @@ import {
   toDeskVideo,
   type WorkKind,
 } from '../../db/queries/desk-works.ts';
-import { created, noContent, ok } from '../../http/answers.ts';
+import { created, listed, noContent, ok } from '../../http/answers.ts';
 import { readId } from '../../http/validate.ts';
 import { changeRoute } from '../../publish/change-route.ts';
 import { changeOne, deleteOne, gone } from './change-one.ts';
@@ -87,9 +85,6 @@ export const workRoutes: Route[] = [
   ...imageRoutes,
   ...sharedRoutes('image', deskImages),
 ];
-
-const listed = <Row>({ rows, total }: Counted<Row>) =>
-  ok(rows, { [totalCountHeader]: String(total) });
 
 async function doToAll(kind: WorkKind, bulk: WorkBulk, actorId: number): Promise<number[]> {
   const { action, ids, ...values } = bulk;
