@@ -38,7 +38,7 @@ export const scriptFiles = [
     name: 'gallery',
     test: sources(
       'islands/ui/(?:still|gallery-shell|opened-player|work-grid|work-card|category-filter|skeleton|use-focus-on-new)',
-      'stores/(?:galleries|gallery|gallery-address|gallery-place|featured|opened-video|opened-failure)',
+      'stores/(?:galleries|gallery|gallery-address|scroll-restoration|featured|opened-video|opened-failure)',
       'lib/(?:image-address|picture|work-still|still-sizes|next-link|fetch-ahead|saves-data|project-like)',
     ),
   },

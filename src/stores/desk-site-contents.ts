@@ -3,8 +3,8 @@ import { deskSiteContents, type SiteContentQuery } from '#contract/endpoints/des
 import { versionHeader, versionTag } from '#contract/entities/revision';
 import type { SiteContent, SiteContentForm } from '#contract/entities/site-content';
 import { changed } from './desk-change.ts';
+import type { ItemHistory } from './desk-history.ts';
 import { createDeskList, type DeskListQuery } from './desk-list.ts';
-import type { Past } from './desk-past.ts';
 import { refetchPublishState } from './desk-publish.ts';
 import { requestAsUser } from './request-as-user.ts';
 import { sentOnce } from './sent-once.ts';
@@ -37,7 +37,7 @@ export const changeSiteContent = (
     ),
   );
 
-export const siteContentPast: Past = {
+export const siteContentHistory: ItemHistory = {
   list: async (id, before) =>
     (await requestAsUser(deskSiteContents.history, { params: { id }, query: { before } })).answer,
   restore: (id, version, expected) =>

@@ -12,8 +12,8 @@ import type { ImageForm, VideoForm } from '#contract/entities/work-form';
 import { deskPageSize, listLimit } from '#contract/limits';
 import { changed, shownAnew } from './desk-change.ts';
 import { refetchDrafts } from './desk-drafts.ts';
+import type { ItemHistory } from './desk-history.ts';
 import { createDeskList, type DeskList, type DeskListQuery } from './desk-list.ts';
-import type { Past } from './desk-past.ts';
 import { refetchPublishState } from './desk-publish.ts';
 import { refetchFeatured } from './featured.ts';
 import { imageGallery, videoGallery } from './galleries.ts';
@@ -43,7 +43,7 @@ export interface Works {
   create(form: WorkForm): Promise<DeskWork>;
   /** @param version the one that the change was made from; absent: whatever there is. */
   change(id: number, change: WorkChange, version?: number): Promise<DeskWork>;
-  past: Past;
+  history: ItemHistory;
   remove(id: number): Promise<void>;
   /** @returns the ids of those that there were. */
   changeAll(bulk: WorkBulk): Promise<number[]>;
@@ -89,7 +89,7 @@ function worksOf(kind: WorkKind): Works {
           version === undefined ? {} : { headers: { [versionHeader]: versionTag(version) } },
         ),
       ),
-    past: {
+    history: {
       list: async (id, before) =>
         (await requestAsUser(endpoints.history, { params: { id }, query: { before } })).answer,
       restore: (id, version, expected) =>

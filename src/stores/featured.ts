@@ -13,7 +13,7 @@ export type FeaturedState =
   | { status: 'failed' };
 
 /** An answer within this time comes without placeholders before it: they would move the page twice. */
-const patienceMs = 300;
+const placeholderDelayMs = 300;
 
 const cache = new QueryCache(galleryCache);
 
@@ -28,7 +28,7 @@ export async function startFeatured(built: ShownFeatured): Promise<void> {
   $featured.set({ status: 'ready', works: built });
   const wait = setTimeout(() => {
     if (isNothingShown()) $featured.set({ status: 'loading' });
-  }, patienceMs);
+  }, placeholderDelayMs);
   if (await isPageCurrent()) cache.put('featured', built);
   await load();
   clearTimeout(wait);

@@ -1,8 +1,8 @@
 // Shipped to browsers. The filter of a gallery, kept in the page's address.
 import { onAddressChange, pushParameter, readParameter } from './address-bar.ts';
 import { type Gallery, type GalleryFilter, type GalleryPage, wholeList } from './gallery.ts';
-import { keepPlace, returnToPlace, shownBefore } from './gallery-place.ts';
 import { isOpened } from './opened-work.ts';
+import { keepScroll, restoreScroll, shownBefore } from './scroll-restoration.ts';
 
 /** The parameter of the address for each filter that a page offers: two galleries on one page differ in them. */
 interface FilterParameters {
@@ -11,7 +11,7 @@ interface FilterParameters {
 }
 
 /**
- * Starts a gallery with the filter of the address, at the place where it was left, and follows Back and Forward.
+ * Starts a gallery with the filter of the address, where it was left, and follows Back and Forward.
  * @param list the id of the section that it stands in.
  * @returns what stops following.
  */
@@ -28,8 +28,8 @@ export function startFromAddress<Work extends object>(
   const stopped = new AbortController();
   const wanted = () => ({ category: named('category'), making: named('making') });
   const started = gallery.start(built, wanted(), shownBefore(list));
-  void returnToPlace(list, started).then(() =>
-    keepPlace(list, gallery, built.works.length, stopped.signal),
+  void restoreScroll(list, started).then(() =>
+    keepScroll(list, gallery, built.works.length, stopped.signal),
   );
   const stopFollowing = onAddressChange(() => {
     // The address of a work names no filter.

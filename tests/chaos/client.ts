@@ -75,7 +75,7 @@ export class Client {
     return String(body['token']);
   }
 
-  /** Sends a form until it is taken in or the patience is over, always as the same one. */
+  /** Sends a form until it is taken in or the attempts are used up, always as the same one. */
   async sendForm(table: 'messages' | 'projects', attempts = 1): Promise<void> {
     const key = randomUUID();
     const form = { table, mark: key, isAcknowledged: false, reference: null as string | null };

@@ -74,19 +74,19 @@ const successes: Record<string, readonly number[]> = {
 };
 
 /** How long anybody waits for an answer, in milliseconds. */
-const usualPatienceMs = 3000;
+const usualTimeoutMs = 3000;
 /** Files may take longer than words. */
-const uploadPatienceMs = 20_000;
+const uploadTimeoutMs = 20_000;
 
 /**
  * Lets one thing after the other go wrong on one site, and has the same calls made each time.
  * @param rounds how often each.
- * @param patienceMs after which an answer comes too late.
+ * @param timeoutMs after which an answer comes too late.
  */
 export async function runBreakdowns(
   rounds: number,
   chosen = breakdowns,
-  patienceMs = usualPatienceMs,
+  timeoutMs = usualTimeoutMs,
 ): Promise<Outcome[]> {
   return onSite({}, async (start) => {
     const site = await start();
@@ -104,7 +104,7 @@ export async function runBreakdowns(
       outcomes.push({
         name,
         calls,
-        broken: [...wrongAnswers(calls, excused, patienceMs), ...lost],
+        broken: [...wrongAnswers(calls, excused, timeoutMs), ...lost],
       });
     }
     return outcomes;
@@ -115,20 +115,20 @@ export async function runBreakdowns(
 function wrongAnswers(
   calls: readonly Called[],
   excused: Breakdown['excused'] = {},
-  patienceMs = usualPatienceMs,
+  timeoutMs = usualTimeoutMs,
 ): string[] {
   return calls.flatMap(({ action, status, ms }) => {
     const allowed = [...(successes[action] ?? []), ...(excused[action] ?? [])];
-    const patience = action === 'upload' || action === 'file' ? uploadPatienceMs : patienceMs;
+    const limitMs = action === 'upload' || action === 'file' ? uploadTimeoutMs : timeoutMs;
     const broken: string[] = [];
     if (!allowed.includes(status)) broken.push(`${action} was answered ${status}`);
-    if (ms > patience) broken.push(`${action} took ${(ms / 1000).toFixed(1)} s`);
+    if (ms > limitMs) broken.push(`${action} took ${(ms / 1000).toFixed(1)} s`);
     return broken;
   });
 }
 
 /** Kills a site in the middle of writing, again and again, and starts it on what is left. */
-export async function runKills(kills: number, patienceMs = usualPatienceMs): Promise<Outcome> {
+export async function runKills(kills: number, timeoutMs = usualTimeoutMs): Promise<Outcome> {
   return onSite({}, async (start) => {
     const ledger = newLedger();
     const calls: Called[] = [];
@@ -165,7 +165,7 @@ export async function runKills(kills: number, patienceMs = usualPatienceMs): Pro
     return {
       name: `killed ${kills} times`,
       calls,
-      broken: [...new Set([...wrongAnswers(answered, {}, patienceMs), ...broken])],
+      broken: [...new Set([...wrongAnswers(answered, {}, timeoutMs), ...broken])],
     };
   });
 }

@@ -221,13 +221,15 @@ for (const { path, noun, pageSize, category, all, empty, failed, api } of galler
   });
 }
 
-test('does not take away who moves before the place is back that was left', async ({ page }) => {
+test('leaves the page where a visitor scrolls before the position is restored', async ({
+  page,
+}) => {
   await openGallery(page, '/images', 'Images');
   const cards = cardsOf(page, 'Images');
   await page.getByRole('button', { name: 'Load More Images' }).click();
   await expect(cards).toHaveCount(12);
   await cards.last().evaluate((card) => card.scrollIntoView({ behavior: 'instant' }));
-  await expect.poll(() => page.evaluate(() => history.state?.place?.top)).toBeLessThan(-500);
+  await expect.poll(() => page.evaluate(() => history.state?.scroll?.top)).toBeLessThan(-500);
   const held = await holdNext(page, '**/api/images?**cursor**');
   await page.reload();
   const goOn = await held();

@@ -7,7 +7,7 @@ import { isStoreFailure } from './store-failure.ts';
 
 // No statement is made here, but the environment is only whole with a database.
 vi.stubEnv('DATABASE_URL', 'postgresql://nobody@localhost/nothing');
-// Here each store has its own patience.
+// Here each store has its own timeout.
 vi.stubEnv('BLOBS_REQUEST_MS', undefined);
 
 let server: Server;
@@ -19,10 +19,10 @@ afterEach(() => {
 });
 
 /** Longer than a loaded machine takes, and as short as a test can wait. */
-const requestMs = { patient: 30_000, impatient: 300 };
+const timeoutMs = { long: 30_000, short: 300 };
 
 /** A store whose server answers so, the first time and then the others. */
-async function storeThat(answers: RequestListener[], patience = requestMs.patient) {
+async function storeThat(answers: RequestListener[], requestMs = timeoutMs.long) {
   asked = 0;
   server = createServer((request, response) => {
     const answer = answers[Math.min(asked, answers.length - 1)];
@@ -32,7 +32,7 @@ async function storeThat(answers: RequestListener[], patience = requestMs.patien
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const edgeURL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   setEnvironmentContext({ siteID: 'site', token: 'secret', edgeURL, uncachedEdgeURL: edgeURL });
-  return openStore({ name: 'letters', consistency: 'strong', requestMs: patience });
+  return openStore({ name: 'letters', consistency: 'strong', requestMs });
 }
 
 const found: RequestListener = (_, response) => response.end('here');
@@ -57,13 +57,13 @@ it.each([
 });
 
 it.each([
-  ['errors go on', broken, requestMs.patient, 2],
-  ['connections are cut', cut, requestMs.patient, 2],
-  ['answers break off', brokenOff, requestMs.patient, 2],
-  ['nothing is answered', silent, requestMs.impatient, 1],
-  ['an answer does not end', begun, requestMs.impatient, 1],
-])('gives up while %s, instead of trying six times', async (_, failure, patience, attempts) => {
-  const store = await storeThat([failure], patience);
+  ['errors go on', broken, timeoutMs.long, 2],
+  ['connections are cut', cut, timeoutMs.long, 2],
+  ['answers break off', brokenOff, timeoutMs.long, 2],
+  ['nothing is answered', silent, timeoutMs.short, 1],
+  ['an answer does not end', begun, timeoutMs.short, 1],
+])('gives up while %s, instead of trying six times', async (_, failure, requestMs, attempts) => {
+  const store = await storeThat([failure], requestMs);
   const failed = await store.get('key').catch((error: unknown) => error);
   expect(isStoreFailure(failed)).toBe(true);
   expect(asked).toBe(attempts);

@@ -24,19 +24,19 @@ const pauseMs = 200;
 const gaveUp = 424;
 
 /**
- * A store of the site, or of its previews, that this function runs for. Commands, for whose answers nobody waits, have a
- * patience of their own with all stores, in their environment.
+ * A store of the site, or of its previews, that this function runs for. Commands, for whose answers nobody waits, have
+ * limits of their own for all stores, in their environment.
  */
 export function openStore({ name, consistency = 'eventual', requestMs }: StoreOptions): Store {
   const { BLOBS_REQUEST_MS, BLOBS_ATTEMPTS } = currentEnvironment();
-  const patience = {
+  const limits = {
     requestMs: BLOBS_REQUEST_MS ?? requestMs,
     attempts: BLOBS_ATTEMPTS ?? attempts,
   };
   return getStore({
     name: currentDeployment().storeNamed(name),
     consistency,
-    fetch: (address, init) => insist(address, init, patience),
+    fetch: (address, init) => insist(address, init, limits),
   });
 }
 
@@ -44,13 +44,13 @@ export function openStore({ name, consistency = 'eventual', requestMs }: StoreOp
 async function insist(
   address: Parameters<typeof fetch>[0],
   init: RequestInit | undefined,
-  patience: { requestMs: number; attempts: number },
+  limits: { requestMs: number; attempts: number },
 ): Promise<Response> {
   let reason = '';
-  for (let attempt = 1; attempt <= patience.attempts; attempt++) {
+  for (let attempt = 1; attempt <= limits.attempts; attempt++) {
     if (attempt > 1) await pause(pauseMs * 2 ** (attempt - 2));
     try {
-      const signal = AbortSignal.timeout(patience.requestMs);
+      const signal = AbortSignal.timeout(limits.requestMs);
       const response = await fetchWhole(address, { ...init, signal });
       if (response.status < 500 && response.status !== 429) return response;
       reason = `${response.status} status code`;

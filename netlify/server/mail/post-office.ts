@@ -24,7 +24,7 @@ export const canSendMail = (environment: Environment = currentEnvironment()): bo
   !currentDeployment().isPreview && Boolean(environment.SMTP_URL ?? environment.MAIL_DIRECTORY);
 
 /** How long a mail server may take for one step, in milliseconds. */
-const patience = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 };
+const timeouts = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 };
 
 /** A letter never reads a file or an address, whatever stands in it. */
 const closed = { disableFileAccess: true, disableUrlAccess: true };
@@ -47,7 +47,7 @@ async function overSmtp(url: string, environment: Environment): Promise<PostOffi
   const requireTLS = !maySendInClear(url, environment);
   const transport = createTransport({
     ...{ url, requireTLS, pool: true, maxConnections: 2 },
-    ...patience,
+    ...timeouts,
     ...closed,
   });
   return {

@@ -17,7 +17,7 @@ const dayMs = 86_400_000;
 const retryMs = 60_000;
 
 /** Netlify ends a scheduled function after 30 s. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 /**
  * Runs every task if the mark says that something is due, and moves the mark to when something is due next. What is
@@ -29,7 +29,7 @@ export async function runDueTasks(tasks: readonly Task[]): Promise<boolean> {
   const dueAt = await readMark();
   if (dueAt.getTime() > now) return false;
   const tag = await markDue();
-  const deadline = new Date(now + patienceMs);
+  const deadline = new Date(now + timeoutMs);
   const times = [now + dayMs];
   for (const task of tasks) times.push(...(await timesOf(task, deadline, now + retryMs)));
   await moveMark(tag, new Date(Math.min(...times)));

@@ -3,26 +3,26 @@ import type { Version } from '#contract/entities/history';
 import { historyStep } from '#contract/entities/history';
 import { errorText } from '#lib/error-text';
 import { isOutOfDate } from '#stores/desk-change';
-import type { Past } from '#stores/desk-past';
+import type { ItemHistory } from '#stores/desk-history';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { EarlierVersion } from './earlier-version.tsx';
 import styles from './history.module.css';
-import { PastVersion } from './past-version.tsx';
 import { perform } from './perform.ts';
 import { usePending } from './use-pending.ts';
 
 interface HistoryDialogProps {
   /** What is looked back at. */
   item: { id: number; title: string; version: number };
-  past: Past;
+  history: ItemHistory;
   /** What the fields of its form are called. */
   labels: Partial<Record<string, string>>;
   onClose: () => void;
 }
 
 /** The versions of an item, the latest first, each of which can be brought back. */
-export function HistoryDialog({ item, past, labels, onClose }: HistoryDialogProps) {
+export function HistoryDialog({ item, history, labels, onClose }: HistoryDialogProps) {
   const [versions, setVersions] = useState<readonly Version[]>([]);
   const [hasMore, setMore] = useState(true);
   const [failure, setFailure] = useState<string>();
@@ -35,7 +35,7 @@ export function HistoryDialog({ item, past, labels, onClose }: HistoryDialogProp
   const load = async (before?: number) => {
     setFailure(undefined);
     try {
-      const more = await past.list(item.id, before);
+      const more = await history.list(item.id, before);
       setVersions((shown) => (before === undefined ? more : [...shown, ...more]));
       setMore(more.length === historyStep);
     } catch (error) {
@@ -51,7 +51,7 @@ export function HistoryDialog({ item, past, labels, onClose }: HistoryDialogProp
     setRestoring(version);
     const bringBack = async () => {
       try {
-        await past.restore(item.id, version, present);
+        await history.restore(item.id, version, present);
       } catch (error) {
         if (isOutOfDate(error)) await load();
         throw error;
@@ -77,7 +77,7 @@ export function HistoryDialog({ item, past, labels, onClose }: HistoryDialogProp
       <ol className={styles['versions']} aria-label="Versions">
         {versions.map((version) => (
           <li key={version.version}>
-            <PastVersion
+            <EarlierVersion
               version={version}
               labels={labels}
               isPresent={version.version === present}

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { SiteContent } from '#contract/entities/site-content';
 import { previewLength } from '#contract/limits';
 import { preview } from '#lib/preview';
-import { removeSiteContent, siteContentList, siteContentPast } from '#stores/desk-site-contents';
+import { removeSiteContent, siteContentHistory, siteContentList } from '#stores/desk-site-contents';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -78,7 +78,7 @@ export function SiteContentsTab() {
       {opened?.dialog === 'history' && (
         <HistoryDialog
           item={opened.content}
-          past={siteContentPast}
+          history={siteContentHistory}
           labels={siteContentLabels}
           onClose={close}
         />

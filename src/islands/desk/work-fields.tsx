@@ -7,8 +7,8 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { CaptionFields } from './caption-fields.tsx';
 import styles from './desk.module.css';
-import { HearingFields } from './hearing-fields.tsx';
 import { MediaFields } from './media-fields.tsx';
 import { PublicationFields } from './publication-fields.tsx';
 import { type WorkValues, workKinds } from './work-kinds.ts';
@@ -56,7 +56,7 @@ export function WorkFields({ kind, form }: WorkFieldsProps) {
           hint={`What the ${noun === 'video' ? 'still' : 'image'} shows. Without it, the title is read out.`}
           {...field('alternativeText')}
         />
-        {kind === 'video' && <HearingFields form={form} errors={errors} />}
+        {kind === 'video' && <CaptionFields form={form} errors={errors} />}
       </Group>
       <Group title="How it was made">
         <SelectField

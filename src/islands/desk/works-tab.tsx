@@ -41,7 +41,7 @@ type Open =
 /** The videos, or the images: one list, its filters, and everything that is done with works. */
 export function WorksTab({ kind }: { kind: WorkKind }) {
   const { noun, title, plural, categories, emptyText } = workKinds[kind];
-  const { list, change, remove, past } = works[kind];
+  const { list, change, remove, history } = works[kind];
   const { query, rows } = useStore(list.$state);
   const { opened, open, close } = useOpened<Open>();
   const selection = useSelection(rows);
@@ -126,7 +126,12 @@ export function WorksTab({ kind }: { kind: WorkKind }) {
       </ListView>
       {opened?.dialog === 'edit' && <WorkDialog kind={kind} work={opened.work} onClose={close} />}
       {opened?.dialog === 'history' && (
-        <HistoryDialog item={opened.work} past={past} labels={workLabels(kind)} onClose={close} />
+        <HistoryDialog
+          item={opened.work}
+          history={history}
+          labels={workLabels(kind)}
+          onClose={close}
+        />
       )}
       {opened?.dialog === 'delete' && (
         <DeleteDialog

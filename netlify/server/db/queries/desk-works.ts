@@ -57,13 +57,13 @@ function wantedOf(
 
 /** Works without a text for those who cannot see or hear them. */
 function isLacking(table: WorkTable, text: NonNullable<DeskWorkQuery['lacking']>): SQL | undefined {
-  const hearing = 'captions' in table && {
+  const ofVideos = 'captions' in table && {
     captions: and(isNull(table.captions), eq(table.silent, false)),
     transcript: isNull(table.transcript),
   };
   const lacking: Record<string, SQL | undefined> = {
     alternativeText: isNull(table.alternativeText),
-    ...hearing,
+    ...ofVideos,
   };
   return text === 'any' ? or(...Object.values(lacking)) : (lacking[text] ?? sql`false`);
 }

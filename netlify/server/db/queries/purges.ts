@@ -9,7 +9,7 @@ const leaseSeconds = 30;
 
 /**
  * After so many seconds every tag is purged once more: an answer that was made from the old content while it changed may
- * have reached the CDN after the first purge. A function is out of patience with the database long before.
+ * have reached the CDN after the first purge. A function's timeout for the database is far shorter.
  */
 const repeatSeconds = 10;
 

@@ -4,7 +4,7 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import { fieldText } from './field-text.ts';
 import styles from './history.module.css';
 
-interface PastVersionProps {
+interface EarlierVersionProps {
   version: Version;
   labels: Partial<Record<string, string>>;
   /** Whether this is what the item is now. */
@@ -16,7 +16,13 @@ interface PastVersionProps {
 const deeds = { original: 'as it was found', created: 'added', changed: 'changed' } as const;
 
 /** A version of an item: who made it, and what they changed. */
-export function PastVersion({ version, labels, isPresent, pending, onRestore }: PastVersionProps) {
+export function EarlierVersion({
+  version,
+  labels,
+  isPresent,
+  pending,
+  onRestore,
+}: EarlierVersionProps) {
   const { version: number, action, actorName, happenedAt, changes } = version;
   return (
     <article className={styles['version']} aria-label={`Version ${number}`}>

@@ -1,25 +1,25 @@
-// Shipped to browsers. How far somebody came in the lists of a page, kept with the page's entry in the history: who returns
-// finds the place, also where the browser has not kept the page itself.
+// Shipped to browsers. The scroll position in the lists of a page, kept with the page's entry in the history: it is restored
+// on return, also where the browser has not kept the page itself.
 import { type Gallery, publicCount } from './gallery.ts';
 import { isOpened } from './opened-work.ts';
 
 interface Kept {
   /** So many works each list showed. */
   shown?: Record<string, number>;
-  /** The last of those lists that somebody had come to, and how far below the window's upper edge it began, in pixels. */
-  place?: { list: string; top: number } | undefined;
+  /** The last of those lists in view, and how far below the window's upper edge it began, in pixels. */
+  scroll?: { list: string; top: number } | undefined;
 }
 
 interface WatchedList {
   countShown: () => number;
-  /** Works that the page has by itself: as long as there are no more, the place is the browser's business. */
+  /** Works that the page has by itself: as long as there are no more, the browser restores the position. */
   firstPage: number;
 }
 
-/** Of somebody who would rather be elsewhere by now. */
+/** After one of them the position is not restored. */
 const movements = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'click', 'popstate'];
 
-/** When a place is taken: Safari learned of `scrollend` late, and a link may be pressed before the page has come to rest. */
+/** When the position is kept: Safari learned of `scrollend` late, and a link may be pressed before the page has come to rest. */
 const occasions = ['click', 'scrollend', 'pagehide'];
 
 const watched = new Map<string, WatchedList>();
@@ -34,19 +34,19 @@ const topOf = (list: string): number =>
 /** The works that a list showed when the page was left; 0 on a first visit. */
 export const shownBefore = (list: string): number => readKept().shown?.[list] ?? 0;
 
-/** Brings back the place that was left once its list has its works again, unless somebody moves before. */
-export async function returnToPlace(list: string, works: Promise<void>): Promise<void> {
+/** Restores the position once its list has its works again, unless the page is moved before. */
+export async function restoreScroll(list: string, works: Promise<void>): Promise<void> {
   moved ??= firstMovement();
-  const { place } = readKept();
+  const { scroll } = readKept();
   await works;
-  if (place?.list !== list) return;
+  if (scroll?.list !== list) return;
   // The cards stand with the next frame.
   await new Promise(requestAnimationFrame);
-  if (!moved.aborted) scrollBy({ top: topOf(list) - place.top, behavior: 'instant' });
+  if (!moved.aborted) scrollBy({ top: topOf(list) - scroll.top, behavior: 'instant' });
 }
 
-/** Keeps the place in a list from now on. @param signal stops it */
-export function keepPlace<Work extends object>(
+/** Keeps the position in a list from now on. @param signal stops it */
+export function keepScroll<Work extends object>(
   list: string,
   { $state }: Gallery<Work>,
   firstPage: number,
@@ -66,11 +66,11 @@ function keep(): void {
     if (list in shown || countShown() > firstPage) shown[list] = countShown();
   const lists = Object.keys(shown);
   if (isOpened() || lists.length === 0) return;
-  const [place] = lists
+  const [scroll] = lists
     .map((list) => ({ list, top: topOf(list) }))
     .filter(({ top }) => top < innerHeight)
     .sort((one, other) => other.top - one.top);
-  history.replaceState({ ...others, shown, place }, '');
+  history.replaceState({ ...others, shown, scroll }, '');
 }
 
 function firstMovement(): AbortSignal {

@@ -2,7 +2,7 @@
 import type { Version } from '#contract/entities/history';
 
 /** What can be done with the history of one kind of item. Each rejects as `requestAsUser` does. */
-export interface Past {
+export interface ItemHistory {
   /** @param before only versions before this one. @returns the latest of them, `historyStep` at most. */
   list(id: number, before?: number): Promise<Version[]>;
   /**

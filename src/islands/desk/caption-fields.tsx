@@ -8,13 +8,13 @@ import { TextField } from '#ui/text-field.tsx';
 import styles from './upload.module.css';
 import type { WorkValues } from './work-kinds.ts';
 
-interface HearingFieldsProps {
+interface CaptionFieldsProps {
   form: UseFormReturn<WorkValues, unknown, WorkForm>;
   errors: Record<string, string>;
 }
 
 /** What is said in a video, for those who cannot hear it: captions, typed in or from a file, and a transcript. */
-export function HearingFields({ form, errors }: HearingFieldsProps) {
+export function CaptionFields({ form, errors }: CaptionFieldsProps) {
   const input = useRef<HTMLInputElement>(null);
   const field = (name: 'captions' | 'captionsLanguage' | 'transcript') => ({
     error: errors[name],
