@@ -37,6 +37,7 @@ export const scriptFiles = [
   {
     name: 'gallery',
     test: sources(
+      'islands/galleries/gallery',
       'islands/ui/(?:still|gallery-shell|opened-player|work-grid|work-card|category-filter|skeleton|use-focus-on-new)',
       'stores/(?:galleries|gallery|gallery-address|scroll-restoration|featured|opened-video|opened-failure)',
       'lib/(?:image-address|picture|work-still|still-sizes|next-link|fetch-ahead|saves-data|project-like)',

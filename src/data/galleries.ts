@@ -6,7 +6,7 @@ import { galleryPageSize } from '#contract/limits';
 import { imageCategories, videoCategories } from '#contract/options';
 import { currentDatabase } from '#server/db/database';
 import { listFeatured } from '#server/db/queries/featured';
-import { listImagePage, listVideoPage, type WorkPage } from '#server/db/queries/works';
+import { listImagePage, listMakings, listVideoPage, type WorkPage } from '#server/db/queries/works';
 
 /** The first page of the video gallery, as the static pages show it. */
 export async function firstVideoPage(): Promise<WorkPage<Shown<Video>>> {
@@ -37,6 +37,12 @@ async function byCategory<Page>(
   const pages = categories.map(async (category) => [category, await pageOf(category)] as const);
   return Object.fromEntries(await Promise.all(pages));
 }
+
+/** How the published videos were made. */
+export const videoMakings = () => listMakings(currentDatabase(), 'video');
+
+/** How the published images were made. */
+export const imageMakings = () => listMakings(currentDatabase(), 'image');
 
 /** The works of the featured section. */
 export async function featuredWorks(): Promise<ShownFeatured> {

@@ -270,10 +270,30 @@ function watchAttributes(element: Element): Record<string, number> {
   return changes;
 }
 
-test('shows how works were made in one way, with the keyboard, and goes Back', async ({ page }) => {
-  await site.sql`update videos set making = 'partly-ai' where title = 'Sector Nine'`;
+test('offers the techniques of published works where there are several', async ({ page }) => {
+  await page.goto('/videos');
+  const choice = page.getByRole('combobox', { name: 'Technique of videos' });
+  await expect(choice.getByRole('option')).toHaveText([
+    'Any technique',
+    'Partly AI-generated',
+    'Made by code',
+  ]);
+  await page.goto('/images');
+  await expect(page.getByRole('group', { name: 'Category of images' })).toBeVisible();
+  await expect(page.getByRole('combobox')).toHaveCount(0);
+  await page.goto('/images?making=no-ai');
+  await islandsListen(page);
+  const chosen = page.getByRole('combobox', { name: 'Technique of images' });
+  await expect(chosen).toHaveValue('no-ai');
+  await chosen.selectOption('Any technique');
+  await expect(page).toHaveURL('/images');
+  await expect(chosen).toBeHidden();
+  await expect(cardsOf(page, 'Images')).toHaveCount(6);
+});
+
+test('shows works of one technique, with the keyboard, and goes Back', async ({ page }) => {
   await openGallery(page, '/videos?category=Cyberpunk', 'Videos');
-  const choice = page.getByRole('combobox', { name: 'How the videos were made' });
+  const choice = page.getByRole('combobox', { name: 'Technique of videos' });
   await choice.focus();
   await choice.press('p');
   await expect(page).toHaveURL('/videos?category=Cyberpunk&making=partly-ai');
@@ -288,16 +308,15 @@ test('shows how works were made in one way, with the keyboard, and goes Back', a
   await expect(cardsOf(page, 'Videos')).toHaveCount(1);
 });
 
-test.describe('how works were made, chosen before the scripts have come,', () => {
+test.describe('a technique chosen before the scripts have come', () => {
   test('is what the gallery shows, when they have', async ({ page }) => {
-    await site.sql`update videos set making = 'partly-ai' where title = 'Sector Nine'`;
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route('**/_astro/*.js', async (route) => {
       await promise;
       await route.continue();
     });
     await page.goto('/videos', { waitUntil: 'domcontentloaded' });
-    const choice = page.getByRole('combobox', { name: 'How the videos were made' });
+    const choice = page.getByRole('combobox', { name: 'Technique of videos' });
     await choice.selectOption('partly-ai');
     resolve();
     await expect(page).toHaveURL('/videos?making=partly-ai');
@@ -307,7 +326,7 @@ test.describe('how works were made, chosen before the scripts have come,', () =>
 
   test('is not what the browser remembers of another time', async ({ page }) => {
     await openGallery(page, '/videos', 'Videos');
-    const choice = page.getByRole('combobox', { name: 'How the videos were made' });
+    const choice = page.getByRole('combobox', { name: 'Technique of videos' });
     await choice.selectOption('partly-ai');
     await expect(page).toHaveURL('/videos?making=partly-ai');
     await page.goto('/privacy');
@@ -356,7 +375,7 @@ test('the button for more tries again what failed, and has the focus until more 
 test('does not take the focus from where somebody went meanwhile', async ({ page }) => {
   await openGallery(page, '/videos', 'Videos');
   const held = await holdNext(page, '**/api/videos?**cursor**');
-  const choice = page.getByRole('combobox', { name: 'How the videos were made' });
+  const choice = page.getByRole('combobox', { name: 'Technique of videos' });
   const more = await page.getByRole('button', { name: 'Load More Videos' }).elementHandle();
   // In one task: also before the press is seen.
   await choice.evaluate((select, button) => {

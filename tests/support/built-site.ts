@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { buildSite } from '#local/build-site';
 import { startDatabase } from '#local/database/start-database';
 import { seedDemonstration } from '#local/demonstration/seed';
@@ -40,6 +41,10 @@ export default async function setup(): Promise<() => Promise<void>> {
     openDatabase: async () => database,
   });
   await seedDemonstration(currentDatabase());
+  // The works of the demonstration are all of one technique, and then there is nothing to choose.
+  await currentDatabase().execute(
+    sql`update videos set making = 'partly-ai' where title = 'Sector Nine'`,
+  );
   await addHidden(currentDatabase());
   const dist = join(directory, builtSiteParts.dist);
   const built = await recordBuild('start', (version) => {

@@ -14,6 +14,7 @@ const hidden = {
   tags: [secret],
   featured: true,
   credits: `Music: ${secret}`,
+  making: 'no-ai' as const,
 };
 
 const states = [

@@ -88,7 +88,7 @@ export function GalleryShell(props: GalleryShellProps) {
         onChoose={props.onChoose}
       >
         {props.making && (
-          <MakingFilter label={`How the ${noun.toLowerCase()} were made`} {...props.making} />
+          <MakingFilter label={`Technique of ${noun.toLowerCase()}`} {...props.making} />
         )}
       </CategoryFilter>
       <WorkGrid ref={list} label={noun} columns={props.columns} busy={waiting}>

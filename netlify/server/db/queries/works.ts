@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, union } from 'drizzle-orm/pg-core';
 import type { Image } from '#contract/entities/image';
 import type { Video } from '#contract/entities/video';
-import { allCategories, allMakings } from '#contract/options';
+import { allCategories, allMakings, type Making } from '#contract/options';
 import type { Database } from '../database.ts';
 import { images } from '../tables/images.ts';
 import { videos } from '../tables/videos.ts';
@@ -102,6 +102,16 @@ export async function listCategories(db: Database): Promise<string[]> {
     db.select({ category: images.category }).from(images).where(isPublished(images)),
   );
   return rows.map(({ category }) => category);
+}
+
+/** How published works of a kind were made. */
+export async function listMakings(db: Database, kind: 'video' | 'image'): Promise<Making[]> {
+  const table = kind === 'video' ? videos : images;
+  const rows = await db
+    .selectDistinct({ making: table.making })
+    .from(table)
+    .where(isPublished(table));
+  return rows.flatMap(({ making }) => making ?? []);
 }
 
 /** Hand-placed works first, then the newest; the id decides between equals. All parts fall, so that a row comparison can continue it. */

@@ -1,0 +1,134 @@
+import { useStore } from '@nanostores/react';
+import { useLayoutEffect } from 'react';
+import type { Image } from '#contract/entities/image';
+import type { Shown } from '#contract/entities/work';
+import type { WorkKind } from '#contract/entities/work-page';
+import { allCategories, type Making, makingChoices, makingLabel } from '#contract/options';
+import { makingParameter, workPath } from '#contract/work-address';
+import type { Frame } from '#lib/still-sizes';
+import { type GalleryPage, type Gallery as GalleryStore, wholeList } from '#stores/gallery';
+import { chooseInAddress, startFromAddress } from '#stores/gallery-address';
+import { GalleryShell } from '#ui/gallery-shell.tsx';
+import { WorkCard, type WorkCardProps } from '#ui/work-card.tsx';
+
+/** What tells the gallery of one kind of works from that of the other. Make it once, outside components. */
+export interface GalleryKind<Work extends Shown<Image>> {
+  kind: WorkKind;
+  /** What the works are called; in lower case the id of the section that the gallery stands in. */
+  noun: 'Videos' | 'Images';
+  gallery: GalleryStore<Work>;
+  categories: readonly string[];
+  pageSize: number;
+  columns: 2 | 3;
+  frame: Frame;
+  /** So many pictures are fetched at once in a gallery that leads its page, the first of them before all others. */
+  eagerCards: number;
+  stillOf: (work: Work) => Omit<WorkCardProps['still'], 'priority'>;
+  durationOf?: (work: Work) => string;
+}
+
+/** What a page gives to either gallery. */
+export interface GalleryProps<Work> {
+  /** The first page, as it was when the site was built. */
+  built: GalleryPage<Work>;
+  /** The parameter of the page's address that holds the category. */
+  parameter: string;
+  /** Whether the gallery is the first thing on its page, so that its first pictures are early. */
+  leading: boolean;
+  /** How the published works were made. With fewer than two ways there is nothing to choose. */
+  makings: readonly Making[];
+}
+
+interface OpeningGalleryProps<Work extends Shown<Image>> extends GalleryProps<Work> {
+  of: GalleryKind<Work>;
+  onOpen: (work: Work) => void;
+}
+
+/** A public list of works: filters, cards, and more of them. */
+export function Gallery<Work extends Shown<Image>>({
+  of,
+  built,
+  parameter,
+  leading,
+  ...props
+}: OpeningGalleryProps<Work>) {
+  const { kind, noun, gallery, pageSize, columns, frame } = of;
+  const section = noun.toLowerCase();
+  const state = useStore(gallery.$state) ?? { ...built, ...wholeList, status: 'ready' as const };
+  const makings = makingChoices(props.makings, state.making);
+
+  // Together with hydration, so that nothing is pressed in between.
+  useLayoutEffect(() => {
+    const making = leading ? makingParameter : undefined;
+    return startFromAddress(gallery, section, built, { category: parameter, making });
+  }, [gallery, section, built, parameter, leading]);
+
+  return (
+    <GalleryShell
+      noun={noun}
+      categories={[
+        { value: allCategories, label: `All ${noun}` },
+        ...of.categories.map((label) => ({ value: label, label })),
+      ]}
+      category={state.category}
+      onChoose={(category) => chooseInAddress(gallery, 'category', category, parameter)}
+      making={
+        leading && makings.length > 0
+          ? {
+              options: makings,
+              chosen: state.making,
+              onChoose: (making) => chooseInAddress(gallery, 'making', making, makingParameter),
+            }
+          : undefined
+      }
+      status={state.status}
+      shown={state.works.length}
+      hasMore={state.next !== null}
+      pageSize={pageSize}
+      columns={columns}
+      frame={frame}
+      emptyText={`No ${section} found in this category`}
+      errorText={`Failed to load ${section}. Please try again later.`}
+      onMore={() => void gallery.loadMore()}
+      onRetry={() => void gallery.retry()}
+      onMoreNear={() => void preloadNextPage(of)}
+    >
+      {state.works.map((work, index) => (
+        <li key={work.id}>
+          <WorkCard
+            href={workPath(kind, work.slug)}
+            title={work.title}
+            description={work.description}
+            category={work.category}
+            making={makingLabel(work.making)}
+            tags={work.tags}
+            {...(of.durationOf && { duration: of.durationOf(work) })}
+            frame={frame}
+            columns={columns}
+            order={index % pageSize}
+            headingLevel={3}
+            still={{
+              ...of.stillOf(work),
+              priority: leading ? priorityOf(index, of.eagerCards) : 'lazy',
+            }}
+            onOpen={() => props.onOpen(work)}
+            work={{ kind, id: work.id }}
+          />
+        </li>
+      ))}
+    </GalleryShell>
+  );
+}
+
+function priorityOf(index: number, eagerCards: number): 'high' | 'eager' | 'lazy' {
+  if (index === 0) return 'high';
+  return index < eagerCards ? 'eager' : 'lazy';
+}
+
+async function preloadNextPage<Work extends Shown<Image>>({
+  gallery,
+  stillOf,
+}: GalleryKind<Work>): Promise<void> {
+  const { preloadMore } = await import('#stores/preload-more');
+  await preloadMore(gallery, stillOf);
+}
