@@ -1,4 +1,4 @@
-// Everything that tells one site from another. Whoever adopts the site edits this file and no component.
+// Everything that tells one site from another. To adopt the site, edit this file and no component.
 import * as v from 'valibot';
 
 const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:/, 'Use an http(s) address.'));

@@ -3,7 +3,7 @@ import { buildPages } from '#server/publish/build-pages';
 
 /**
  * Builds the pages from the database of this process's environment and puts them in the place of `dist` in one step:
- * whoever serves `dist` meanwhile never sees half a site, and a build that fails leaves the old one.
+ * a server of `dist` meanwhile never sees half a site, and a build that fails leaves the old one.
  * @param version of the content, read before.
  * @param signal ends the build.
  * @throws {Error} with the end of the build's output when it fails.

@@ -22,7 +22,7 @@ const start = async () =>
     dataDirectory: dataDirectory(),
     dist,
     prepare: async ({ database }) => {
-      // A database elsewhere belongs to somebody: nothing is added to it.
+      // A database elsewhere is in use: nothing is added to it.
       const added = database ? await seedDemonstration(currentDatabase()) : 0;
       if (added > 0) console.info(`Added ${added} demonstration works.`);
       if (database) firstAdmin = await ensureFirstAdmin();

@@ -12,7 +12,7 @@ import type { Counter } from './manifest.ts';
 // it) and comes in at once or not at all (one transaction moves it), while no request is larger than a page of rows:
 // Neon's HTTP endpoint holds no transaction open between requests, and limits the size of an answer.
 //
-// The table's name is that of one export or import alone, and whoever begins takes away all others: what another one
+// The table's name is that of one export or import alone, and each one takes away all others as it begins: what another one
 // staged is never read, and what one that was killed left behind does not stay.
 
 /** How much of the rows one answer holds; at least one row. */
@@ -141,7 +141,7 @@ const isEmpty = (tables: ArchivedTable[]) =>
     sql` and `,
   );
 
-/** Somebody has begun to use the site. */
+/** The site is in use. */
 export class SiteNotEmpty extends Error {
   override name = 'SiteNotEmpty';
 }

@@ -82,7 +82,7 @@ export async function createStaticSite(options: StaticSiteOptions): Promise<Stat
   return site;
 }
 
-/** Brotli's best takes a second for a large script: it is made before somebody waits for it. */
+/** Brotli's best takes a second for a large script: it is made before anybody waits for it. */
 async function compressAll(assets: Assets): Promise<void> {
   for (const asset of assets.values()) await asset.compressed('br')?.catch(() => undefined);
 }

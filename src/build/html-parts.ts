@@ -1,6 +1,6 @@
 /**
  * What a page of Astro's is made of, apart from its text, in which every `<` is written as `&lt;`: comments, `script`
- * and `style` elements with their content, and tags with their attributes, in which a `<` stands as it is. Whoever looks
+ * and `style` elements with their content, and tags with their attributes, in which a `<` stands as it is. What looks
  * for an element must pass over the attributes: the texts of the works stand in them.
  */
 const parts =

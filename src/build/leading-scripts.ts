@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { islandTag } from './html-parts.ts';
 
-/** An island that is what its page is for does not wait until somebody scrolls to it. */
+/** An island that is what its page is for does not wait until it is scrolled to. */
 const leading = ' client="idle"';
 const script = /\b(?:component|renderer)-url="([^"]+)"/g;
 const staticImport = /\b(?:import|from)\s*(["'`])(\.[^"'`]+)\1/g;

@@ -1,4 +1,4 @@
-// Shipped to browsers. The rules of what people type about their account, for the forms, the API and `npm run admin`.
+// The rules of what people type about their account, for the forms, the API and `npm run admin`.
 import * as v from 'valibot';
 import { maxLength, minLength } from './limits.ts';
 import { emailAddress, line } from './text.ts';

@@ -1,4 +1,4 @@
-// Shipped to browsers. What a client is told about a decided project, before an admin changes it.
+// What a client is told about a decided project, before an admin changes it.
 import type { Project } from './entities/project.ts';
 
 export type Decision = 'approved' | 'rejected';

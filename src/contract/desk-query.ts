@@ -1,4 +1,4 @@
-// Shipped to browsers. How the desk's lists are asked for.
+// How the desk's lists are asked for.
 import * as v from 'valibot';
 import { listLimit, maxLength } from './limits.ts';
 import { storable } from './text.ts';

@@ -1,4 +1,4 @@
-// Shipped to browsers. How one call of the API is described, once, for both sides.
+// How one call of the API is described, once, for both sides.
 import type { OutputOf, Schema } from './schema.ts';
 
 /** An endpoint of `GET` answers `HEAD` too; only one that answers nothing else is of `HEAD`. */

@@ -1,4 +1,4 @@
-// Shipped to browsers. Every number that both sides, or two places of one side, must agree on.
+// Every number that both sides, or two places of one side, must agree on.
 const minuteMs = 60_000;
 const mebibyte = 1_048_576;
 
@@ -88,7 +88,7 @@ export const maxLength = {
   tag: 60,
   tags: 30,
   tools: 30,
-  /** Of a film of three hours in which somebody always speaks, with its times. */
+  /** Of a film of three hours without a silent minute, with its times. */
   captions: 500_000,
   transcript: 200_000,
   password: 1000,

@@ -1,4 +1,4 @@
-// Shipped to browsers. How the public lists are asked for.
+// How the public lists are asked for.
 import { lightSchema } from './light-schema.ts';
 import { listLimit, maxLength } from './limits.ts';
 

@@ -1,4 +1,4 @@
-// Shipped to browsers. The files that may be uploaded, and the addresses they are served from.
+// The files that may be uploaded, and the addresses they are served from.
 
 /** What the path of an upload says it is; a thumbnail is an image that stands for a work. */
 export const uploadKinds = ['video', 'image', 'thumbnail'] as const;

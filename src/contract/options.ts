@@ -1,4 +1,4 @@
-// Shipped to browsers. The option lists of the product, in the order in which people see them.
+// The option lists of the product, in the order in which people see them.
 
 interface Option<Value extends string = string> {
   readonly value: Value;

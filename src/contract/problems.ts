@@ -1,4 +1,4 @@
-// Shipped to browsers. Everything that can go wrong with a request, in words for a person.
+// Everything that can go wrong with a request, in words for a person.
 
 export const problems = {
   malformed: { status: 400, text: 'The request could not be read.' },

@@ -1,4 +1,4 @@
-// Shipped to browsers. The one way to call the API, for islands and for tests.
+// The one way to call the API, for islands and for tests.
 import type { AnswerOf, Endpoint, PathParameter } from './endpoint.ts';
 import type { FieldMessages, ProblemBody } from './problems.ts';
 import { type InputOf, readThrough, type Schema } from './schema.ts';

@@ -1,4 +1,4 @@
-// Shipped to browsers. What the site keeps in `localStorage`.
+// What the site keeps in `localStorage`.
 
 /** The session token of a signed-in user. */
 export const tokenKey = 'authToken';

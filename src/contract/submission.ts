@@ -1,4 +1,4 @@
-// Shipped to browsers. What every form of the site sends and is answered besides its own fields.
+// What every form of the site sends and is answered besides its own fields.
 import * as v from 'valibot';
 import { id, timestamp } from './entities/work.ts';
 
@@ -6,7 +6,7 @@ import { id, timestamp } from './entities/work.ts';
 export const idempotencyHeader = 'Idempotency-Key';
 
 /**
- * What tells a robot from a person. Both are optional, and nonsense in them counts as absent: whoever sends only the
+ * What tells a robot from a person. Both are optional, and nonsense in them counts as absent: who sends only the
  * fields of the form is not a suspect.
  */
 export const signalEntries = {

@@ -1,4 +1,4 @@
-// Shipped to browsers. How texts that people type are read.
+// How texts that people type are read.
 import * as v from 'valibot';
 import { maxLength } from './limits.ts';
 

@@ -1,4 +1,4 @@
-// Shipped to browsers. What people are told of a file that is not accepted, before it is sent and by the server.
+// What people are told of a file that is not accepted, before it is sent and by the server.
 import { maxMegapixels } from './limits.ts';
 import { extensionsOf, type UploadKind } from './media-types.ts';
 

@@ -1,5 +1,3 @@
-// Shipped to browsers.
-
 /** Where a video plays: a file in `<video>`, or the privacy-mode player of a hosting service. */
 export type VideoSource =
   | { host: 'file'; url: string }

@@ -1,4 +1,4 @@
-// Shipped to browsers. Captions as the W3C describes them (https://www.w3.org/TR/webvtt1/#file-structure).
+// Captions as the W3C describes them (https://www.w3.org/TR/webvtt1/#file-structure).
 
 const time = /(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})/.source;
 const timings = new RegExp(`^${time}[ \\t]*-->[ \\t]*${time}(?:[ \\t].*)?$`);

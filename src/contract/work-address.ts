@@ -1,4 +1,4 @@
-// Shipped to browsers. Where works are on the site.
+// Where works are on the site.
 import type { WorkKind } from './entities/work-page.ts';
 
 /** The public list of each kind; the pages of its works stand below it. */

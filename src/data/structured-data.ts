@@ -84,7 +84,7 @@ function makingOf(work: Work, publisher: Publisher): StructuredData[] {
   ];
 }
 
-/** Somebody who took part, in what they did (https://schema.org/Role). */
+/** A person who took part, in what they did (https://schema.org/Role). */
 function contributor({ name, role }: Credit): StructuredData {
   const person = { '@type': 'Person', name };
   return role ? { '@type': 'Role', roleName: role, contributor: person } : person;

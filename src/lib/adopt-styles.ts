@@ -1,5 +1,3 @@
-// Shipped to browsers.
-
 /**
  * Adds styles to the page that its HTML did not bring. Constructed sheets are not inline styles, so the
  * Content-Security-Policy does not ask for their hash.

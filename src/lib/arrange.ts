@@ -1,4 +1,4 @@
-// Shipped to browsers. Works placed by hand stand first; all others follow, newest first.
+// Works placed by hand stand first; all others follow, newest first.
 
 interface Placed {
   id: number;

@@ -1,4 +1,3 @@
-// Shipped to browsers.
 import { getCaptions } from '#contract/endpoints/get-captions';
 import { addressOf } from '#contract/request';
 

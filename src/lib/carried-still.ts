@@ -1,4 +1,4 @@
-// Shipped to browsers. A card's still becomes the picture of the work that it opens, and goes back to its card.
+// A card's still becomes the picture of the work that it opens, and goes back to its card.
 
 /** What carries this `view-transition-name` is one picture on two pages. Styles of screens have it too. */
 const transitionName = 'opened-work';

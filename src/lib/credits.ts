@@ -1,4 +1,4 @@
-/** Somebody who took part in a work. */
+/** A person who took part in a work. */
 export interface Credit {
   name: string;
   /** What they did, such as `Music`. */

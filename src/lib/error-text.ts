@@ -1,4 +1,3 @@
-// Shipped to browsers.
 import { ApiError } from '#contract/request';
 
 const unreachable = 'The site could not be reached. Please check your connection and try again.';

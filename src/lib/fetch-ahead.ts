@@ -1,4 +1,3 @@
-// Shipped to browsers.
 import { idle } from './idle.ts';
 import { savesData } from './saves-data.ts';
 

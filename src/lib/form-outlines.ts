@@ -1,4 +1,4 @@
-// Shipped to browsers. Outlines that can turn into each other: all have the same number of points, one for each angle.
+// Outlines that can turn into each other: all have the same number of points, one for each angle.
 const points = 96;
 
 /** Distance of an outline from its centre, in the direction of an angle in radians; 1 touches the box. */

@@ -1,5 +1,3 @@
-// Shipped to browsers.
-
 /** Even a busy page gets what waits for a quiet moment after this long. */
 const timeoutMs = 2000;
 

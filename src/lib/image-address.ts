@@ -1,4 +1,3 @@
-// Shipped to browsers.
 import { imageHosts } from '#config/image-hosts';
 
 /** Widths in pixels that pictures are asked for in; few, so that visitors share what the CDN has made. */

@@ -1,5 +1,3 @@
-// Shipped to browsers.
-
 const controls = ':is(a[href], button, input, select, textarea, summary):not(:disabled)';
 
 /** Beyond the page nothing is near, and from a dialog the focus goes back to what opened it. */

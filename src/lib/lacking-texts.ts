@@ -1,4 +1,3 @@
-// Shipped to browsers.
 import type { DeskWork } from '#contract/entities/desk-work';
 import { workTexts } from '#contract/options';
 

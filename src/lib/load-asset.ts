@@ -1,5 +1,3 @@
-// Shipped to browsers.
-
 /** Brings a picture into the browser's cache. Rejects when it cannot be had. */
 export function loadPicture(url: string, fetchPriority: 'high' | 'low' = 'low'): Promise<void> {
   return new Promise((resolve, reject) => {

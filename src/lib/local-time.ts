@@ -1,4 +1,4 @@
-// Shipped to browsers. Times as the control for date and time has them: of the place where the browser is.
+// Times as the control for date and time has them: of the place where the browser is.
 
 /** @param at ISO 8601. @returns such as `2026-03-01T18:30`, or the empty text for something else. */
 export function toLocalTime(at: string | null): string {

@@ -1,4 +1,3 @@
-// Shipped to browsers.
 import type { FieldErrors } from 'react-hook-form';
 
 /** What is wrong with a form, by the name of the field: `moreUrls.1` for one of several. */

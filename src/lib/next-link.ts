@@ -1,5 +1,3 @@
-// Shipped to browsers.
-
 /** The `cursor` of the next page in a `Link` header (RFC 8288), or `null` after the last page. */
 export function nextCursor(headers: Headers): string | null {
   const [, address] = /<([^>]+)>\s*;[^,]*\brel="?next"?/.exec(headers.get('Link') ?? '') ?? [];

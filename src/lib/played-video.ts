@@ -1,4 +1,3 @@
-// Shipped to browsers.
 import type { Video } from '#contract/entities/video';
 import type { Shown } from '#contract/entities/work';
 import { workPath } from '#contract/work-address';

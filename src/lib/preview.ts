@@ -1,5 +1,3 @@
-// Shipped to browsers.
-
 /** The beginning of a text, on one line, of at most `length` characters before the ellipsis. */
 export function preview(text: string, length: number): string {
   const line = text.replace(/\s+/g, ' ').trim();

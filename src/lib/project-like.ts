@@ -1,4 +1,4 @@
-// Shipped to browsers. How a visitor gets from a work to asking for one like it.
+// How a visitor gets from a work to asking for one like it.
 
 const path = '/submit-project';
 

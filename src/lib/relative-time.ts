@@ -1,4 +1,3 @@
-// Shipped to browsers.
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;

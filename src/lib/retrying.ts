@@ -1,4 +1,3 @@
-// Shipped to browsers.
 import { maxRetries } from '#contract/limits';
 import { ApiError } from '#contract/request';
 

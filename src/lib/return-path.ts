@@ -1,4 +1,4 @@
-// Shipped to browsers. Where a person wanted to go before they were asked to log in.
+// Where a person wanted to go before they were asked to log in.
 
 const parameter = 'next';
 

@@ -1,5 +1,3 @@
-// Shipped to browsers.
-
 /**
  * Whether the visitor asks for less to be fetched (https://wicg.github.io/savedata/#savedata-attribute; Firefox and Safari do
  * not say).

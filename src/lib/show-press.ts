@@ -1,5 +1,3 @@
-// Shipped to browsers.
-
 /** Of what was pressed and whose effect is still to come (`src/styles/parts.css`). */
 export const heldMark = 'data-held';
 

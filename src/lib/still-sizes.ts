@@ -1,5 +1,3 @@
-// Shipped to browsers.
-
 /** How a card shows its picture: filling a frame of 16:9, or whole in a square. */
 export type Frame = 'wide' | 'square';
 

@@ -1,5 +1,3 @@
-// Shipped to browsers.
-
 /** `local` outlives the visit, `session` ends with the tab. */
 type Area = 'local' | 'session';
 

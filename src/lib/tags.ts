@@ -1,5 +1,3 @@
-// Shipped to browsers.
-
 /** The tags of a text in which commas part them. */
 export const splitTags = (text: string): string[] =>
   text

@@ -1,4 +1,4 @@
-// Shipped to admins' browsers. Resumable uploads that a reload cut off, as tus-js-client remembers them.
+// Resumable uploads that a reload cut off, as tus-js-client remembers them.
 import * as v from 'valibot';
 import { abandonedUploadMs } from '#contract/limits';
 import type { UploadKind } from '#contract/media-types';

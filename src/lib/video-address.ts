@@ -1,4 +1,3 @@
-// Shipped to browsers.
 import { readVideoAddress } from '#contract/video-address';
 
 /** The address of the hosting service's player of a video, in its privacy mode, or `null` for a file. */

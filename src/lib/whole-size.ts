@@ -1,4 +1,3 @@
-// Shipped to browsers.
 import type { Image } from '#contract/entities/image';
 import type { Shown } from '#contract/entities/work';
 

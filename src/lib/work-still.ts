@@ -1,5 +1,3 @@
-// Shipped to browsers.
-
 import type { Image } from '#contract/entities/image';
 import type { Video } from '#contract/entities/video';
 import type { Shown } from '#contract/entities/work';

@@ -22,7 +22,7 @@ const posterQuality = 0.85;
 
 /**
  * Opens a film.
- * @param film a file that somebody chose, or the address of one of this site: frames of others cannot be read.
+ * @param film a chosen file, or the address of one of this site: frames of others cannot be read.
  * @throws {Error} with the reason in words, when the browser cannot play it or takes longer than 15 s.
  */
 export async function openVideo(film: Blob | string): Promise<OpenedVideo> {

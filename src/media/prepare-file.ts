@@ -9,7 +9,7 @@ export interface PreparedFile {
   file: File;
   /** Whether it carries a C2PA manifest and was therefore left untouched. */
   hasCredentials: boolean;
-  /** Whether the file to be uploaded says where it was taken; pointed out to whoever uploads it. */
+  /** Whether the file to be uploaded says where it was taken; pointed out before the upload. */
   hasLocation: boolean;
   /** Whether something private was taken out. */
   wasCleaned: boolean;

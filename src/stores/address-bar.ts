@@ -1,4 +1,4 @@
-// Shipped to browsers. What a page keeps in its address, so that Back and a shared link work.
+// What a page keeps in its address, so that Back and a shared link work.
 
 /** The value of a parameter of the page's address, or `null`. */
 export function readParameter(name: string): string | null {

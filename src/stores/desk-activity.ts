@@ -1,4 +1,4 @@
-// Shipped to browsers. The log of what admins did.
+// The log of what admins did.
 import { atom } from 'nanostores';
 import { type EventQuery, listActors, listEvents } from '#contract/endpoints/list-events';
 import type { AuditEvent } from '#contract/entities/event';

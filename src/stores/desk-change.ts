@@ -1,7 +1,7 @@
-// Shipped to admins' browsers. What every change of the desk has in common.
+// What every change of the desk has in common.
 import { ApiError } from '#contract/request';
 
-/** Whether an error says that what was shown is no longer so: somebody else has changed or deleted it. */
+/** Whether an error says that what was shown is out of date: another admin has changed or deleted it. */
 export const isOutOfDate = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 409 || error.status === 404);
 

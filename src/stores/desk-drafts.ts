@@ -1,4 +1,4 @@
-// Shipped to admins' browsers. Drafts and scheduled works, laid over the public lists while edit mode is on.
+// Drafts and scheduled works, laid over the public lists while edit mode is on.
 import { atom } from 'nanostores';
 import { deskImages, deskVideos } from '#contract/endpoints/desk-works';
 import type { DeskImage, DeskVideo } from '#contract/entities/desk-work';

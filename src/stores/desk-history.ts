@@ -1,4 +1,4 @@
-// Shipped to browsers. The history of what admins write.
+// The history of what admins write.
 import type { Version } from '#contract/entities/history';
 
 /** What can be done with the history of one kind of item. Each rejects as `requestAsUser` does. */

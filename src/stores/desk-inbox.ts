@@ -1,4 +1,4 @@
-// Shipped to browsers. What has come in over the forms: messages and project requests, and how many of them wait.
+// What has come in over the forms: messages and project requests, and how many of them wait.
 import { atom, type WritableAtom } from 'nanostores';
 import type * as v from 'valibot';
 import { totalCountHeader } from '#contract/desk-query';
@@ -31,7 +31,7 @@ export const projectList = createDeskList<Project, ProjectListQuery>(
   { page: 1 },
 );
 
-/** How many wait for somebody; `null` until it is known. */
+/** How many are unanswered; `null` until it is known. */
 export const $unreadMessages = atom<number | null>(null);
 export const $pendingProjects = atom<number | null>(null);
 

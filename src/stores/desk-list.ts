@@ -1,4 +1,3 @@
-// Shipped to browsers.
 import { atom, type ReadableAtom } from 'nanostores';
 import { totalCountHeader } from '#contract/desk-query';
 import { deskPageSize } from '#contract/limits';

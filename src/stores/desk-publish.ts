@@ -1,4 +1,4 @@
-// Shipped to admins' browsers. What of the content is live, and what waits to be.
+// What of the content is live, and what waits to be.
 import { atom } from 'nanostores';
 import { getPublishState, publishNow } from '#contract/endpoints/publish';
 import type { PublishState } from '#contract/entities/publish-state';
@@ -22,7 +22,7 @@ const failedMs = 30_000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isWatched = false;
 
-/** Asks what is live, while somebody watches. A failure leaves what was known and asks again later. */
+/** Asks what is live, while the desk is open. A failure leaves what was known and asks again later. */
 export async function refetchPublishState(): Promise<void> {
   if (!isWatched) return;
   await take(requestAsUser(getPublishState, {})).catch(() => {

@@ -1,4 +1,4 @@
-// Shipped to browsers. The texts of the pages, as the desk keeps them.
+// The texts of the pages, as the desk keeps them.
 import { deskSiteContents, type SiteContentQuery } from '#contract/endpoints/desk-site-contents';
 import { versionHeader, versionTag } from '#contract/entities/revision';
 import type { SiteContent, SiteContentForm } from '#contract/entities/site-content';

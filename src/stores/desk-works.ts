@@ -1,4 +1,4 @@
-// Shipped to browsers. The desk's videos and images. Every change is followed by asking again for the lists it is in.
+// The desk's videos and images. Every change is followed by asking again for the lists it is in.
 import { totalCountHeader } from '#contract/desk-query';
 import {
   type DeskWorkQuery,

@@ -46,7 +46,7 @@ export function withKey(draft: Draft): Draft & { key: string } {
 }
 
 /**
- * How long somebody has been at a draft, in milliseconds. The clock may have been set back since it was begun: then it
+ * How long a draft has been worked on, in milliseconds. The clock may have been set back since it was begun: then it
  * says less than nothing, which is as far from a robot as the same time ahead.
  */
 export function elapsedMsOf({ startedAt }: Draft): number {

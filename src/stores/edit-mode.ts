@@ -1,4 +1,4 @@
-// Shipped to admins' browsers. Whether the galleries are being edited in place.
+// Whether the galleries are being edited in place.
 import { atom } from 'nanostores';
 import { editModeKey } from '#contract/storage-keys';
 import { forgetStoredText, readStoredText, storeText } from '#lib/stored-text';

@@ -1,4 +1,3 @@
-// Shipped to browsers.
 import { atom } from 'nanostores';
 import { getFeatured, type ShownFeatured } from '#contract/endpoints/get-featured';
 import { galleryCache } from '#contract/limits';

@@ -1,4 +1,3 @@
-// Shipped to browsers.
 import { listImages } from '#contract/endpoints/list-images';
 import { listVideos } from '#contract/endpoints/list-videos';
 import type { Image } from '#contract/entities/image';

@@ -1,4 +1,4 @@
-// Shipped to browsers. The filter of a gallery, kept in the page's address.
+// The filter of a gallery, kept in the page's address.
 import { onAddressChange, pushParameter, readParameter } from './address-bar.ts';
 import { type Gallery, type GalleryFilter, type GalleryPage, wholeList } from './gallery.ts';
 import { isOpened } from './opened-work.ts';

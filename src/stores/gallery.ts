@@ -1,4 +1,3 @@
-// Shipped to browsers.
 import { atom, type WritableAtom } from 'nanostores';
 import { galleryCache } from '#contract/limits';
 import type { ListQuery } from '#contract/list-query';

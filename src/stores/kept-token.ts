@@ -1,4 +1,3 @@
-// Shipped to browsers.
 import { tokenKey } from '#contract/storage-keys';
 import { readStoredText } from '#lib/stored-text';
 

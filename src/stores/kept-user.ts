@@ -1,4 +1,4 @@
-// Shipped to browsers. The current user from one page to the next, so that not every page has to ask.
+// The current user from one page to the next, so that not every page has to ask.
 import * as v from 'valibot';
 import { type User, userSchema } from '#contract/entities/user';
 import { currentUserCache } from '#contract/limits';

@@ -1,4 +1,3 @@
-// Shipped to browsers.
 import { logOut as endpoint } from '#contract/endpoints/log-out';
 import { request } from '#contract/request';
 import { errorText } from '#lib/error-text';

@@ -1,5 +1,3 @@
-// Shipped to admins' browsers.
-
 /**
  * Takes the answer to the newest question only: an older one may arrive after it.
  * @returns asks, and rejects as the asking does, unless a newer question was put meanwhile.

@@ -1,4 +1,3 @@
-// Shipped to browsers.
 import type { WorkKind } from '#contract/entities/work-page';
 import { ApiError } from '#contract/request';
 import { errorText } from '#lib/error-text';

@@ -1,4 +1,3 @@
-// Shipped to browsers.
 import { atom, type ReadableAtom } from 'nanostores';
 import { getVideo } from '#contract/endpoints/get-video';
 import type { Video } from '#contract/entities/video';

@@ -1,4 +1,4 @@
-// Shipped to browsers. A work that is opened over a gallery has the address of its own page in the bar: Back closes it,
+// A work that is opened over a gallery has the address of its own page in the bar: Back closes it,
 // Forward opens it again, a reload gives the page. The entry of the history says what is opened, and by which list.
 import { openedParameter } from '#contract/work-address';
 import { readParameter, replaceParameter } from './address-bar.ts';

@@ -1,4 +1,4 @@
-// Shipped to browsers. Whether the page was built from the content as it is now.
+// Whether the page was built from the content as it is now.
 import { getVersion } from '#contract/endpoints/get-version';
 import { request } from '#contract/request';
 import { whenIdle } from '#lib/idle';
@@ -7,7 +7,7 @@ let current: Promise<boolean> | undefined;
 
 /**
  * Asks once for each view of a page, when the browser is idle, whether the page still shows the newest content. When that
- * cannot be learned, it is taken for old: then whoever asks looks for themselves.
+ * cannot be learned, it is taken for old, and lists are asked for.
  */
 export function isPageCurrent(): Promise<boolean> {
   current ??= ask();

@@ -1,4 +1,4 @@
-// Shipped to browsers. Everything that the site keeps of one person.
+// Everything that the site keeps of one person.
 import {
   type Erased,
   erasePerson,

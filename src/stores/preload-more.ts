@@ -1,4 +1,3 @@
-// Shipped to browsers.
 import { imageAddress } from '#lib/image-address';
 import type { Gallery } from './gallery.ts';
 import { preload } from './preload.ts';

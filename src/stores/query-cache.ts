@@ -1,4 +1,3 @@
-// Shipped to browsers.
 import { defaultCache } from '#contract/limits';
 import { retrying } from '#lib/retrying';
 

@@ -1,4 +1,3 @@
-// Shipped to browsers.
 import type { AnswerOf, Endpoint } from '#contract/endpoint';
 import { type Answered, type RequestInput, type RequestOptions, request } from '#contract/request';
 import { readToken } from './kept-token.ts';

@@ -1,4 +1,4 @@
-// Shipped to browsers. The scroll position in the lists of a page, kept with the page's entry in the history: it is restored
+// The scroll position in the lists of a page, kept with the page's entry in the history: it is restored
 // on return, also where the browser has not kept the page itself.
 import { type Gallery, publicCount } from './gallery.ts';
 import { isOpened } from './opened-work.ts';

@@ -1,4 +1,3 @@
-// Shipped to browsers.
 import { idempotencyHeader } from '#contract/submission';
 
 interface Headers {

@@ -1,4 +1,4 @@
-// Shipped to browsers. Who is signed in on this device.
+// Who is signed in on this device.
 import { atom, onMount } from 'nanostores';
 import { getCurrentUser } from '#contract/endpoints/get-current-user';
 import type { SignedIn } from '#contract/entities/signed-in';

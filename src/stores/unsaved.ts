@@ -1,4 +1,4 @@
-// Shipped to browsers. Whether a form holds something that is not saved anywhere.
+// Whether a form holds something that is not saved anywhere.
 import { atom } from 'nanostores';
 
 /** How many open forms hold unsaved changes: while there are any, the end of a session leads nowhere. */

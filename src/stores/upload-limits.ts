@@ -1,4 +1,4 @@
-// Shipped to admins' browsers. How large a file may be that is uploaded.
+// How large a file may be that is uploaded.
 import { atom } from 'nanostores';
 import { uploadLimits } from '#contract/endpoints/upload-limits';
 import { uploadMaxBytes } from '#contract/limits';

@@ -113,7 +113,7 @@ describe('what is no longer or not yet public', () => {
 });
 
 describe('something scheduled', () => {
-  it('becomes public when its time has come, as a change by whoever scheduled it', async () => {
+  it('becomes public when its time has come, as a change by the admin who scheduled it', async () => {
     const publishAt = inAnHour();
     const title = 'The premiere';
     const made = await call(deskVideos.create, {

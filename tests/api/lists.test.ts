@@ -200,7 +200,7 @@ describe('the public lists', () => {
     });
   });
 
-  it('answer 304 to whoever has the answer already', async () => {
+  it('answer 304 to a client that has the answer already', async () => {
     const first = await fetch(`${api.origin}/api/images`);
     const tag = first.headers.get('ETag') ?? '';
     await first.text();

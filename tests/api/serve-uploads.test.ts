@@ -154,7 +154,7 @@ describe('a video of 9 MiB', () => {
     }
   });
 
-  it('is not sent again to whoever has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const tag = String((await get(url, {}, 'HEAD')).headers.get('ETag'));
     for (const range of [{}, { Range: 'bytes=0-1' }]) {
       const response = await get(url, { 'If-None-Match': tag, ...range });

@@ -63,7 +63,7 @@ test('of two works opened in place one after the other, the second is edited', a
   );
 });
 
-test('a work that somebody else deleted leaves the gallery when it is to be edited', async ({
+test('a work that another admin deleted leaves the gallery when it is to be edited', async ({
   page,
   troubles,
 }) => {
@@ -120,7 +120,7 @@ test('what is pressed twice is done once', async ({ page }) => {
   expect(sent).toEqual(['PATCH', 'POST']);
 });
 
-test('a work that somebody else deleted leaves the list and the selection', async ({
+test('a work that another admin deleted leaves the list and the selection', async ({
   page,
   troubles,
 }) => {

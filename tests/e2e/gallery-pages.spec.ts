@@ -372,7 +372,7 @@ test('the button for more tries again what failed, and has the focus until more 
   await expect(cardsOf(page, 'Videos').nth(4).getByRole('link')).toBeFocused();
 });
 
-test('does not take the focus from where somebody went meanwhile', async ({ page }) => {
+test('does not take the focus from where the visitor went meanwhile', async ({ page }) => {
   await openGallery(page, '/videos', 'Videos');
   const held = await holdNext(page, '**/api/videos?**cursor**');
   const choice = page.getByRole('combobox', { name: 'Technique of videos' });

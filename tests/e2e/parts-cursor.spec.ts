@@ -5,7 +5,7 @@ const trail = (page: Page) => page.locator('.cursor-trail');
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Cursor style' });
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('halation-cursor'));
 
-/** The menu is fetched at the first sign of a hand, the style when the pointer moves after it. */
+/** The menu is fetched at the first move, the style when the pointer moves after it. */
 async function movePointer(page: Page): Promise<void> {
   await page.mouse.move(300, 300);
   await expect(menuButton(page)).toBeVisible();

@@ -12,7 +12,7 @@ export const budgets = {
   blockingMs: 150,
   layoutShift: 0.01,
   document: 20 * kibibyte,
-  /** Of galleries and pages of works, after somebody has scrolled and tapped; react and react-dom alone are 59. */
+  /** Of galleries and pages of works, after scrolling and tapping; react and react-dom alone are 59. */
   script: 80 * kibibyte,
   /** The same with the lightbox of the gallery of images: PhotoSwipe is 16 of it, and above the 80 that all others keep. */
   scriptWithLightbox: 93 * kibibyte,

@@ -1,4 +1,4 @@
-// A program: builds a site in whose every text somebody has hidden a script.
+// A program: builds a site with a script hidden in every text.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { siteTexts } from '#contract/site-texts';

@@ -6,7 +6,7 @@ import { isPassword } from './passwords.ts';
 import { newSession } from './sessions.ts';
 
 /**
- * Starts a session for whoever knows the password of an account. Unknown, wrong and deactivated give nothing alike, and
+ * Starts a session for who knows the password of an account. Unknown, wrong and deactivated give nothing alike, and
  * after the same work.
  * @throws {Problem} `tooManyRequests` after too many failures.
  */

@@ -22,7 +22,7 @@ export async function readMark(): Promise<Date> {
 }
 
 /**
- * Says that there is something to do, now. What is due later needs no more: whoever does it now says when it goes on.
+ * Says that there is something to do, now. What is due later needs no more: the run that does it now says when it goes on.
  * @returns the tag of this very writing.
  */
 export async function markDue(): Promise<string | undefined> {

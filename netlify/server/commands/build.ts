@@ -13,7 +13,7 @@ process.env['DATABASE_TIMEOUT_MS'] ??= '60000';
 const build = (version: number) => buildPages({ version, isShown: true });
 
 try {
-  // A build of a preview, or on somebody's own machine, never goes live.
+  // A build of a preview, or on one's own machine, never goes live.
   const isForLiveSite = !currentDeployment().isPreview && currentDeployId() !== null;
   if (isForLiveSite) {
     await recordBuild('deploy', build);

@@ -3,7 +3,7 @@ import { isUnavailable } from '../db/database.ts';
 import { EnvironmentError } from '../environment.ts';
 import { reasonOf } from '../fetch-whole.ts';
 
-/** Why a command failed, in words for who gave it; `null` for what only somebody who knows the program can put right. */
+/** Why a command failed, in words for who gave it; `null` for what only a programmer can put right. */
 export function failureSentence(error: unknown): string | null {
   if (isUnavailable(error)) return `The database cannot be reached: ${reasonOf(error)}`;
   if (isStoreFailure(error)) return `The files of the site cannot be reached: ${reasonOf(error)}`;

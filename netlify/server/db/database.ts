@@ -37,7 +37,7 @@ let askedAt = Number.NEGATIVE_INFINITY;
 
 /**
  * How long a statement may take. One that nobody of this process came before for minutes may find the database asleep
- * and is given the time that it takes to start; whoever comes after, in vain or not, waits no longer than usual.
+ * and is given the time that it takes to start; later requests wait no longer than usual.
  */
 function timeoutMs(): number {
   const { DATABASE_TIMEOUT_MS, DATABASE_WAKE_MS } = currentEnvironment();

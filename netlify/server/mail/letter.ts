@@ -8,7 +8,7 @@ export interface Correspondent {
 
 /** A letter ready to be encoded. */
 export interface Letter {
-  /** `director`: whoever is configured to hear of things. */
+  /** `director`: the configured address. */
   to: Correspondent | 'director';
   replyTo: Correspondent | 'director';
   subject: string;

@@ -8,7 +8,7 @@ export const canPurge = (): boolean =>
   Boolean(process.env['NETLIFY_PURGE_API_TOKEN']) && !currentDeployment().isPreview;
 
 /**
- * Makes the CDN forget every answer that carries one of these tags. Resolves when it has: whoever asks next gets the new
+ * Makes the CDN forget every answer that carries one of these tags. Resolves when it has: the next request gets the new
  * list.
  * @returns whether it was done.
  */

@@ -8,13 +8,13 @@ adoptStyles(styles);
 
 const mouse = matchMedia('(hover: hover) and (pointer: fine)');
 
-/** The menu of cursors comes with the first sign of somebody at a mouse or a keyboard. */
+/** The menu of cursors comes with the first move of a pointer or a key. */
 async function loadForMouse(): Promise<void> {
   await whenIdle();
   if (mouse.matches) await import('#islands/cursor/cursor-menu.ts').catch(waitForSign);
 }
 
-/** Also after a failure, as without a connection: the page goes on without the menu until somebody moves again. */
+/** Also after a failure, as without a connection: the page goes on without the menu until the next move. */
 function waitForSign(): void {
   for (const sign of ['pointermove', 'keydown']) {
     addEventListener(sign, loadForMouse, { once: true });

@@ -1,4 +1,3 @@
-// Shipped to browsers.
 import * as v from 'valibot';
 import { mismatchRule, password } from '../account-fields.ts';
 import { endpoint } from '../endpoint.ts';

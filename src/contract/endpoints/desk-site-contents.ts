@@ -1,4 +1,4 @@
-// Shipped to browsers. The desk's calls for the texts of the pages.
+// The desk's calls for the texts of the pages.
 import * as v from 'valibot';
 import { deskEntries } from '../desk-query.ts';
 import { endpoint } from '../endpoint.ts';

@@ -1,4 +1,4 @@
-// Shipped to browsers. The desk's calls for videos and for images, which differ only in their fields.
+// The desk's calls for videos and for images, which differ only in their fields.
 import * as v from 'valibot';
 import { deskEntries, flag } from '../desk-query.ts';
 import { endpoint } from '../endpoint.ts';

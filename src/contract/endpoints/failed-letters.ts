@@ -1,4 +1,4 @@
-// Shipped to browsers. Mail that could not be sent, and another try.
+// Mail that could not be sent, and another try.
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { id, timestamp } from '../entities/work.ts';

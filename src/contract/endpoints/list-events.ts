@@ -1,4 +1,4 @@
-// Shipped to browsers. The log of what admins did.
+// The log of what admins did.
 import * as v from 'valibot';
 import { pageEntries, wholeNumber } from '../desk-query.ts';
 import { endpoint } from '../endpoint.ts';

@@ -1,4 +1,3 @@
-// Shipped to browsers.
 import * as v from 'valibot';
 import { deskEntries, flag } from '../desk-query.ts';
 import { endpoint } from '../endpoint.ts';

@@ -1,4 +1,3 @@
-// Shipped to browsers.
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { letterSchema } from '../entities/letter.ts';

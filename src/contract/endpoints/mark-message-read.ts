@@ -1,4 +1,3 @@
-// Shipped to browsers.
 import { endpoint } from '../endpoint.ts';
 import { messageSchema } from '../entities/message.ts';
 

@@ -1,4 +1,4 @@
-// Shipped to browsers. What the site keeps of a person, known by an e-mail address. The address travels in the body: the
+// What the site keeps of a person, known by an e-mail address. The address travels in the body: the
 // host's records of requests hold paths and queries.
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';

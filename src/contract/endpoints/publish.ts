@@ -1,4 +1,4 @@
-// Shipped to browsers. What of the content is live, and the wish to publish what is not.
+// What of the content is live, and the wish to publish what is not.
 import { endpoint } from '../endpoint.ts';
 import { publishStateSchema } from '../entities/publish-state.ts';
 

@@ -1,4 +1,3 @@
-// Shipped to browsers.
 import { endpoint } from '../endpoint.ts';
 
 /** Has an unsent letter tried again now, and from the beginning when it had failed; 404 when it is not unsent. */

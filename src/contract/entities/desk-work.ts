@@ -1,4 +1,4 @@
-// Shipped to browsers. What only the desk knows of a work.
+// What only the desk knows of a work.
 import * as v from 'valibot';
 import { publicationEntries } from './publication.ts';
 import { revisionEntries } from './revision.ts';

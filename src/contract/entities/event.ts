@@ -1,8 +1,8 @@
-// Shipped to browsers. One thing that an admin did, as the desk's log shows it.
+// One thing that an admin did, as the desk's log shows it.
 import * as v from 'valibot';
 import { id, timestamp } from './work.ts';
 
-/** What something can be done to; `person`: everything kept of somebody, `site`: all of it. */
+/** What something can be done to; `person`: everything kept of one person, `site`: all of it. */
 export const eventKinds = [
   'video',
   'image',

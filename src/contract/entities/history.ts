@@ -1,4 +1,4 @@
-// Shipped to browsers. The versions that an item has had.
+// The versions that an item has had.
 import * as v from 'valibot';
 import { timestamp } from './work.ts';
 

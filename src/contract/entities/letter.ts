@@ -1,4 +1,4 @@
-// Shipped to browsers. Mail of the site that has not been sent, as the desk shows it.
+// Mail of the site that has not been sent, as the desk shows it.
 import * as v from 'valibot';
 import { letterKinds, valuesOf } from '../options.ts';
 import { id, timestamp } from './work.ts';

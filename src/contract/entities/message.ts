@@ -1,4 +1,4 @@
-// Shipped to browsers. A message of the contact form.
+// A message of the contact form.
 import * as v from 'valibot';
 import { maxLength, minLength } from '../limits.ts';
 import { emailAddress, line, paragraphs } from '../text.ts';

@@ -1,4 +1,4 @@
-// Shipped to browsers. A project that somebody asks the studio to make.
+// A project that a client asks the studio to make.
 import * as v from 'valibot';
 import { maxLength, maxMoreUrls, minLength } from '../limits.ts';
 import { budgets, paymentMethods, projectStatuses, projectTypes, valuesOf } from '../options.ts';

@@ -1,4 +1,4 @@
-// Shipped to browsers. Whether an item is public, and since or from when.
+// Whether an item is public, and since or from when.
 import * as v from 'valibot';
 import { contentStates } from '../options.ts';
 import { timestamp } from './work.ts';

@@ -1,4 +1,4 @@
-// Shipped to browsers. What of the content is live, and what waits to be.
+// What of the content is live, and what waits to be.
 import * as v from 'valibot';
 import { id, timestamp } from './work.ts';
 

@@ -1,4 +1,4 @@
-// Shipped to browsers. Which state of an item this is, and who made it so.
+// Which state of an item this is, and who made it so.
 import * as v from 'valibot';
 import { id, timestamp } from './work.ts';
 

@@ -1,4 +1,4 @@
-// Shipped to browsers. A text of the pages that admins write themselves.
+// A text of the pages that admins write themselves.
 import * as v from 'valibot';
 import { maxLength, minLength } from '../limits.ts';
 import { pageLocations } from '../options.ts';

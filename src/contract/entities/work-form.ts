@@ -1,4 +1,4 @@
-// Shipped to browsers. What admins fill in for a work. The rules are those of section 5 of the product.
+// What admins fill in for a work. The rules are those of section 5 of the product.
 import * as v from 'valibot';
 import { maxLength, maxSidePixels, minLength } from '../limits.ts';
 import { mediaFileAt } from '../media-types.ts';

@@ -1,4 +1,4 @@
-// Shipped to browsers. What the page of a work shows.
+// What the page of a work shows.
 import type * as v from 'valibot';
 import type { Image } from './image.ts';
 import type { Video } from './video.ts';

@@ -1,4 +1,4 @@
-// Shipped to browsers. What a video and an image have in common.
+// What a video and an image have in common.
 import * as v from 'valibot';
 import { maxId } from '../limits.ts';
 import { makings } from '../options.ts';
@@ -14,7 +14,7 @@ export const workEntries = {
   title: v.string(),
   description: v.string(),
   url: v.string(),
-  /** Empty never occurs: a missing picture is `null` and is derived by whoever shows it. */
+  /** Empty never occurs: a missing picture is `null`, and where it is shown another is derived. */
   thumbnailUrl: v.nullable(v.string()),
   category: v.string(),
   tags: v.array(v.string()),

@@ -22,7 +22,7 @@ export function BulkBar({ kind, selection }: { kind: WorkKind; selection: Select
   const count = ids.length;
   const several = count === 1 ? noun : `${count} ${plural}`;
 
-  /** Those that somebody else has deleted meanwhile are neither counted nor selected any more. */
+  /** Those that another admin has deleted meanwhile are neither counted nor selected any more. */
   const doToAll = async (bulk: WorkBulk, deed: 'Updated' | 'Deleted') => {
     const there = await changeAll(bulk);
     selection.drop(bulk.action === 'delete' ? ids : ids.filter((id) => !there.includes(id)));

@@ -8,7 +8,7 @@ export const acceptedOf = (kind: UploadKind): string =>
     .join(',');
 
 /**
- * The one file that somebody dropped, pasted or chose, or why it is not taken.
+ * The one file that was dropped, pasted or chosen, or why it is not taken.
  * @param maxBytes the largest that the site takes.
  */
 export function chosenFile(

@@ -29,7 +29,7 @@ export function HistoryDialog({ item, history, labels, onClose }: HistoryDialogP
   const [restoring, setRestoring] = useState<number>();
   const [isLoading, loadOnce] = usePending();
   const [, restoreOnce] = usePending();
-  /** Somebody may have changed it since its row was asked for. */
+  /** It may have changed since its row was asked for. */
   const present = versions[0]?.version ?? item.version;
 
   const load = async (before?: number) => {

@@ -3,7 +3,7 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import styles from './inbox-row.module.css';
 
 interface InboxRowProps {
-  /** Whether somebody still has to do something about it. */
+  /** Whether it waits for an answer. */
   isWaiting: boolean;
   state: string;
   title: string;

@@ -14,7 +14,7 @@ interface PersonProps {
   email: string;
 }
 
-/** Opens what the site keeps of somebody, beside their address. */
+/** Opens what the site keeps of a person, beside their address. */
 export function PersonalDataButton({ email }: PersonProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -9,7 +9,7 @@ export interface PreparedUpload {
   file: File;
   /** What the admin should know about it. */
   notes: string[];
-  /** Why it will not play everywhere; whoever still wants it has to say so. */
+  /** Why it will not play everywhere; uploading it all the same takes a confirmation. */
   obstacle: string | null;
 }
 

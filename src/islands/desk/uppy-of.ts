@@ -40,7 +40,7 @@ export function uppyOf(kind: UploadKind, file: File): Uploader {
       // Too many unfinished uploads remain too many for longer than anyone waits.
       onShouldRetry: (error, _attempt, _options, isWorthIt) =>
         error.originalResponse?.getStatus() !== 429 && isWorthIt(error),
-      // Asked for at each request: whoever logs in again goes on with the new session.
+      // Asked for at each request: after another login the upload goes on with the new session.
       onBeforeRequest: (request) => {
         request.setHeader('Authorization', authorization().Authorization);
       },

@@ -33,7 +33,7 @@ interface EditorOptions<Values extends FieldValues, Output, Item extends Revisio
   onClose: () => void;
 }
 
-/** What somebody else saved meanwhile, and what was to be saved. */
+/** What another admin saved meanwhile, and what was to be saved. */
 export interface Conflict<Values, Item> {
   current: Item;
   theirs: Values;
@@ -46,9 +46,9 @@ export interface Editor<Values extends FieldValues, Output, Item> {
   /** Why the whole was refused, where no single field is to blame. */
   failure: string | undefined;
   conflict: Conflict<Values, Item> | undefined;
-  /** Saves over what somebody else has saved. */
+  /** Saves over what the other admin has saved. */
   keepMine: () => Promise<void>;
-  /** Goes on with what somebody else has saved. */
+  /** Goes on with what the other admin has saved. */
   takeTheirs: () => void;
   backToForm: () => void;
   isSaving: boolean;

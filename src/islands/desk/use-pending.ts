@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
 /**
- * Does one thing at a time: whoever presses again before it is done, presses in vain.
+ * Does one thing at a time: a second press before it is done does nothing.
  * @returns whether something is being done, and what does it. It rejects as the action does.
  */
 export function usePending(): [boolean, (action: () => Promise<unknown>) => Promise<void>] {

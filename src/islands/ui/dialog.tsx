@@ -14,7 +14,7 @@ import styles from './dialog.module.css';
 
 export interface DialogProps {
   open: boolean;
-  /** Asked for by Escape, by a click on the backdrop and by the close button; whoever answers may also ask first. */
+  /** Asked for by Escape, by a click on the backdrop and by the close button; the answer may be a question first. */
   onClose: () => void;
   title: string;
   /** Read out with the title when the dialog opens. */

@@ -7,7 +7,7 @@ interface SkeletonProps {
   className?: string | undefined;
 }
 
-/** Holds the place of what is being loaded. Whoever shows it says so once, in an element around all of them. */
+/** Holds the place of what is being loaded. An element around all of them says so once. */
 export function Skeleton({ shape = 'line', className }: SkeletonProps) {
   return (
     <div className={classNames(styles['skeleton'], styles[shape], className)} aria-hidden="true" />

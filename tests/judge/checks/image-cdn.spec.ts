@@ -8,7 +8,7 @@ import { ask, expect, test } from './judged.ts';
 const [host = ''] = imageHosts;
 const wanted = `https://${host}/a.png`;
 
-/** Addresses that look like one of a host that may be asked, to somebody who looks at a part of them. */
+/** Addresses that look like one of a host that may be asked, to a check that looks at a part of them. */
 const hostile = [
   ['the host in the path', `https://evil.example/${wanted}`],
   ['the host in the query', `https://evil.example/?${wanted}`],

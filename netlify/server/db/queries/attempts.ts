@@ -2,7 +2,7 @@ import { inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { attempts } from '../tables/attempts.ts';
 
-/** How often something may be tried before whoever tries it has to wait. */
+/** How often something may be tried before one has to wait. */
 export interface Budget {
   /** Whose attempts are counted together, and at what. */
   key: string;

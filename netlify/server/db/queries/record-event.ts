@@ -8,7 +8,7 @@ interface Recorded {
   itemId?: SQL;
   before?: SQL;
   after?: SQL;
-  /** The admin; `null`: whoever runs the commands of the site. */
+  /** The admin; `null`: a command of the site. */
   actorId: SQL | number | null;
   /** Of a request that may be repeated: there is one event with it. */
   idempotencyKey?: string | undefined;

@@ -7,7 +7,7 @@ import { recordEvent } from './record-event.ts';
 const kinds = Object.keys(contentTables) as ContentKind[];
 
 /**
- * Publishes whatever is scheduled for now or earlier and records it, each as a change by whoever scheduled it, in the
+ * Publishes what is scheduled for now or earlier and records it, each as a change by the admin who scheduled it, in the
  * order of their times. Two runs at once publish each item once: the second finds it published. Sorting the events puts
  * the lock on the site's version behind those on all rows.
  * @returns when the next time comes.

@@ -48,7 +48,7 @@ export async function findUpload(
 
 /**
  * Takes note of bytes that were put into Blobs, provided nobody else has added any since `expectedBytes`: the condition
- * is the lock. `undefined`: somebody has, or the upload is over.
+ * is the lock. `undefined`: another request has, or the upload is over.
  */
 export async function advanceUpload(
   db: Database,

@@ -3,7 +3,7 @@ import { moment } from './moment.ts';
 import { users } from './users.ts';
 
 export const sessions = pgTable('sessions', {
-  /** Names a session to whoever manages accounts; it opens nothing. */
+  /** Names a session where accounts are managed; it opens nothing. */
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   /** SHA-256 of the token: a stolen row cannot be turned back into one. */
   tokenHash: text('token_hash').notNull(),

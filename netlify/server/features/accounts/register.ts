@@ -19,8 +19,8 @@ const taken: Record<string, { field: string; text: string }> = {
 
 /**
  * Makes an account. Sent again by who has just made it, because the answer was lost or the button pressed twice, it
- * answers as if for the first time: whoever brings the name, the address and the password could log in as well, and is
- * counted like somebody who does.
+ * answers as if for the first time: who brings the name, the address and the password could log in as well, and is
+ * counted like a login.
  */
 export const registerRoute: Route = route(register, async ({ body, context }) => {
   await limit('registrations', context);

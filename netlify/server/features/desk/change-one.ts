@@ -16,7 +16,7 @@ interface OneChange<Kind extends ContentKind> {
   params: { id: string };
   values: Record<string, unknown>;
   actorId: number;
-  /** How the item is answered to whoever must choose between two versions. */
+  /** How the item is answered where two versions must be chosen from. */
   toAnswer: (item: Revised<Kind>) => unknown;
 }
 

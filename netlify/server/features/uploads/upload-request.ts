@@ -5,7 +5,7 @@ import { currentEnvironment } from '../../environment.ts';
 import { Problem } from '../../http/problem.ts';
 import { wrongType } from './inspect/wrong-type.ts';
 
-/** What somebody wants to upload, as they describe it. */
+/** A file to be uploaded, as its sender describes it. */
 export interface UploadRequest {
   kind: UploadKind;
   filename: string;

@@ -61,7 +61,7 @@ export async function beginUpload({ db }: UploadPlaces, request: NewUpload): Pro
  * Adds bytes to the end of an upload. Parts are full but for the last, which is written anew, under a new name, when
  * more arrives: pieces may be of any size.
  * @returns the upload as it is then.
- * @throws {Problem} `conflict` when somebody else has added to it; what it was, it still is.
+ * @throws {Problem} `conflict` when another request has added to it; it stays as it was.
  */
 export async function appendToUpload(
   places: UploadPlaces,
@@ -105,7 +105,7 @@ async function readUnfilled(store: MediaStore, id: string, name: string): Promis
   try {
     return await store.readPart(id, name);
   } catch (error) {
-    // Whoever has added to the upload since then has let go of this part.
+    // What has been added to the upload since then replaced this part.
     if (error instanceof MissingPart) throw interrupted();
     throw error;
   }

@@ -25,7 +25,7 @@ export function messageNotice(message: Message): Letter {
   };
 }
 
-/** Confirms a message to its sender. What they wrote is not repeated: the address may be somebody else's. */
+/** Confirms a message to its sender. What they wrote is not repeated: the address may be another person's. */
 export function messageReceipt(message: Message): Letter {
   return {
     to: { name: message.name, address: message.email },

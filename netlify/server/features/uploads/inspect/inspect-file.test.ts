@@ -84,7 +84,7 @@ describe('a damaged file', () => {
   });
 });
 
-describe('a file that somebody has tampered with', () => {
+describe('a file that was tampered with', () => {
   const samples: [UploadKind, Uint8Array][] = [
     ['image', sample.samplePng()],
     ['image', sample.sampleJpeg()],

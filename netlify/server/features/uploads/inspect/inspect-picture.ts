@@ -51,7 +51,7 @@ function isForeign(file: Uint8Array, from: number, to: number): boolean {
 
 type Region = readonly [from: number, to: number];
 
-/** The parts of a picture that hold text or whatever somebody put there, instead of coded colours. */
+/** The parts of a picture that hold text or anything else, instead of coded colours. */
 const besidePicture: Record<PictureExtension, (file: Uint8Array) => Iterable<Region>> = {
   jpg: besideJpeg,
   jpeg: besideJpeg,
