@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { publicationEntries } from './publication.ts';
 import { revisionEntries } from './revision.ts';
 import { videoSchema } from './video.ts';
-import { hearingEntries, makingEntries, workEntries } from './work.ts';
+import { captionEntries, makingEntries, workEntries } from './work.ts';
 
 const deskEntries = {
   ...revisionEntries,
@@ -16,7 +16,7 @@ const deskEntries = {
 /** A video as the desk reads it, drafts included. */
 export const deskVideoSchema = v.object({
   ...videoSchema.entries,
-  ...hearingEntries,
+  ...captionEntries,
   ...deskEntries,
 });
 

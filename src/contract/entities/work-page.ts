@@ -2,7 +2,7 @@
 import type * as v from 'valibot';
 import type { Image } from './image.ts';
 import type { Video } from './video.ts';
-import type { hearingEntries, makingEntries } from './work.ts';
+import type { captionEntries, makingEntries } from './work.ts';
 
 type Outputs<Entries extends v.ObjectEntries> = {
   [Name in keyof Entries]: v.InferOutput<Entries[Name]>;
@@ -20,7 +20,7 @@ export type ImageWork = Image & Versioned & Outputs<typeof makingEntries> & { ki
 export type VideoWork = Video &
   Versioned &
   Outputs<typeof makingEntries> &
-  Pick<Outputs<typeof hearingEntries>, 'transcript' | 'silent'> & { kind: 'video' };
+  Pick<Outputs<typeof captionEntries>, 'transcript' | 'silent'> & { kind: 'video' };
 
 export type Work = ImageWork | VideoWork;
 export type WorkKind = Work['kind'];

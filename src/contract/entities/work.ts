@@ -43,7 +43,7 @@ export const makingEntries = {
 };
 
 /** What only the page of a video and the desk show of what is heard and seen in it. */
-export const hearingEntries = {
+export const captionEntries = {
   /** A WebVTT file. */
   captions: v.nullable(v.string()),
   transcript: v.nullable(v.string()),

@@ -123,7 +123,7 @@ export const workKinds: Record<WorkKind, KindWords> = {
 };
 
 /** What only a video has. */
-const hearingOf = (work: DeskWork) =>
+const captionValuesOf = (work: DeskWork) =>
   'duration' in work && {
     duration: work.duration,
     captions: work.captions ?? '',
@@ -135,7 +135,7 @@ const hearingOf = (work: DeskWork) =>
 /** A work as its form shows it. */
 export const valuesOf = (work: DeskWork): WorkValues => ({
   ...blank,
-  ...hearingOf(work),
+  ...captionValuesOf(work),
   title: work.title,
   description: work.description,
   url: work.url,
