@@ -3,11 +3,11 @@ import type { Database } from '#server/db/database';
 import type { Counter } from './manifest.ts';
 
 /**
- * Tables that hold nothing for another day or place: who is logged in, who is kept waiting, links that work for half an
+ * Tables that hold nothing for another day or place: who is logged in and with which browsers, who is kept waiting, links that work for half an
  * hour, what the CDN has to forget, how the pages were built.
  */
 const leftOut = [
-  ...['migrations', 'sessions', 'attempts', 'password_resets'],
+  ...['migrations', 'sessions', 'devices', 'attempts', 'password_resets'],
   ...['site_state', 'builds', 'deploy_reports', 'purges'],
 ];
 

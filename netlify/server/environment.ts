@@ -65,9 +65,9 @@ const environmentSchema = v.object(
     ADMIN_USERNAME: v.optional(username),
     ADMIN_EMAIL: v.optional(accountEmail),
     ADMIN_PASSWORD: v.optional(password),
-    /** Failed logins of one account within 15 minutes before each further one has to wait. */
+    /** Failed logins of one account within a day before each further one has to wait: of strangers, or of one device. */
     FAILED_LOGINS_PER_ACCOUNT: count(5),
-    /** Failed logins from one address within 15 minutes. */
+    /** Failed logins of strangers from one address within 15 minutes. */
     FAILED_LOGINS_PER_ADDRESS: count(200),
     /** Registrations from one address within an hour. */
     REGISTRATIONS_PER_ADDRESS: count(100),

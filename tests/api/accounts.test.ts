@@ -211,7 +211,8 @@ describe('Login', () => {
     const counted = await api.db.select().from(attempts);
     const login = { id: user.id, passwordHash: 'of the password before', ...newSession() };
     const forgiven = { cleared: counted.map(({ key }) => key), refunded: [] };
-    expect(await recordLogin(api.db, { ...login, forgiven })).toBeUndefined();
+    const device = { known: null, tokenHash: 'of a new device' };
+    expect(await recordLogin(api.db, { ...login, ...device, forgiven })).toBeUndefined();
     expect(await api.db.$count(sessions, eq(sessions.userId, user.id))).toBe(1);
     expect(await api.db.select().from(attempts)).toEqual(counted);
   });

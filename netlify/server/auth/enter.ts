@@ -1,23 +1,47 @@
 import type { SignedIn } from '#contract/entities/signed-in';
 import { currentDatabase } from '../db/database.ts';
 import { findCredentials, recordLogin } from '../db/queries/users.ts';
-import { type Attempt, countLogin, forgivenByLogin } from './login-attempts.ts';
+import { type NewDevice, newDevice } from './devices.ts';
+import { countLogin } from './login-attempts.ts';
 import { isPassword } from './passwords.ts';
 import { newSession } from './sessions.ts';
+
+/** Who tries to log in, and from where. */
+interface Entrant {
+  username: string;
+  /** The caller's IP address. */
+  address: string;
+  /** The hashes of the device tokens that the caller brings. */
+  devices?: string[];
+}
+
+/** A login that has succeeded. */
+export interface Entered extends SignedIn {
+  /** What the browser is to keep; `null` when it has it already. */
+  device: NewDevice | null;
+}
 
 /**
  * Starts a session for who knows the password of an account. Unknown, wrong and deactivated give nothing alike, and
  * after the same work.
  * @throws {Problem} `tooManyRequests` after too many failures.
  */
-export async function enter(attempt: Attempt, password: string): Promise<SignedIn | undefined> {
-  await countLogin(attempt);
+export async function enter(
+  { username, address, devices = [] }: Entrant,
+  password: string,
+): Promise<Entered | undefined> {
   const db = currentDatabase();
-  const account = await findCredentials(db, attempt.username);
+  const { name, account, known } = await findCredentials(db, username, devices);
+  const forgiven = await countLogin({
+    account: account?.id ?? name,
+    device: known?.id ?? null,
+    address,
+  });
   const matches = await isPassword(password, account?.passwordHash);
   if (!account?.isActive || !matches) return undefined;
   const { token, session } = newSession();
-  const forgiven = forgivenByLogin(attempt);
-  const user = await recordLogin(db, { ...account, session, forgiven });
-  return user && { token, user };
+  const device = newDevice();
+  const { tokenHash } = device;
+  const login = await recordLogin(db, { ...account, session, forgiven, known, tokenHash });
+  return login && { token, user: login.user, device: login.isNewDevice ? device : null };
 }

@@ -9,71 +9,72 @@ import { currentEnvironment } from '../environment.ts';
 import { clientPrefix } from '../limits/client-prefix.ts';
 import { limitKey, tooManyRequests } from '../limits/limit.ts';
 
-const windowSeconds = 15 * 60;
-const firstWaitSeconds = 10;
+const addressWindowSeconds = 15 * 60;
 
-/** Who tries to log in, and from where. */
+/**
+ * Five failures, then waits of 10 s, 20 s and so on up to half an hour: 59 tries in a day, 72 in any 24 hours, which may
+ * have the end of one window and the start of the next in them.
+ */
+const guessing = {
+  windowSeconds: 24 * 3600,
+  firstWaitSeconds: 10,
+  longestWaitSeconds: 30 * 60,
+} as const;
+
+/** Whose account is tried, and who tries it. */
 export interface Attempt {
-  username: string;
+  /** The account's number, or the name that none has. */
+  account: number | string;
+  /** The number of the device that brought a token of this account; `null` for a stranger. */
+  device: number | null;
   /** The caller's IP address. */
   address: string;
 }
 
 /**
- * Counts one attempt to log in as a failure, until `forgivenByLogin` is forgiven: against the account, against the
- * account as seen from this address, and against the address.
- *
- * Failures of others make an account slower for everyone, or many addresses could share the guessing. But they cannot
- * keep its owner out: 15 minutes after an address first tried, only its own failures count against it.
+ * Counts one attempt to log in as a failure, until what is returned is forgiven. A device that has logged in to the
+ * account before is counted alone, so no stranger can make it wait. Strangers are counted together, against the account
+ * and against the client's prefix. What is refused does not count.
+ * @returns what a success forgives: a device all its failures, a stranger this one attempt only, or an owner's logins
+ *   would give those who guess new tries.
  * @throws {Problem} `tooManyRequests` with `Retry-After`.
  */
-export async function countLogin(attempt: Attempt): Promise<void> {
-  const { account, accountFromHere, address } = budgetsOf(attempt);
-  const verdicts = await countAttempt(currentDatabase(), [address, accountFromHere, account]);
-  const [ofAddress, fromHere, ofAccount] = verdicts;
-  if (!ofAddress || !fromHere || !ofAccount) throw new Error('an attempt was not counted');
-  const waitSeconds = Math.max(
-    ofAddress.refused ? ofAddress.waitSeconds : 0,
-    fromHere.refused ? fromHere.waitSeconds : 0,
-    ofAccount.refused ? Math.min(ofAccount.waitSeconds, windowSeconds - fromHere.ageSeconds) : 0,
-  );
-  if (waitSeconds <= 0) return;
-  // Refused for what others did: nothing was tried from here.
-  if (!fromHere.refused) {
-    const refunded = [accountFromHere.key];
-    await currentDatabase().execute(forgivingStatement({ cleared: [], refunded }));
+export async function countLogin({ account, device, address }: Attempt): Promise<Forgiven> {
+  if (device !== null) {
+    const ofDevice = guessesOf('login-device', String(device));
+    await count(ofDevice);
+    return { cleared: [ofDevice.key], refunded: [] };
   }
-  throw tooManyRequests(waitSeconds);
+  const ofAddress = {
+    key: limitKey('login-address', clientPrefix(address)),
+    windowSeconds: addressWindowSeconds,
+    allowed: currentEnvironment().FAILED_LOGINS_PER_ADDRESS,
+  };
+  const ofAccount = strangersOf(account);
+  await count(ofAddress);
+  const refundAddress = { cleared: [], refunded: [ofAddress.key] };
+  await count(ofAccount, () => currentDatabase().execute(forgivingStatement(refundAddress)));
+  return { cleared: [], refunded: [ofAddress.key, ofAccount.key] };
 }
 
-/** What is forgiven when an account has logged in: its own failures, and of the address this one attempt only. */
-export function forgivenByLogin(attempt: Attempt): Forgiven {
-  return { ...forgivenByReset(attempt), refunded: [budgetsOf(attempt).address.key] };
+/** What is forgiven when a mailed link has given an account a new password: what strangers guessed at the old one. */
+export const forgivenByReset = (account: number): Forgiven => ({
+  cleared: [strangersOf(account).key],
+  refunded: [],
+});
+
+// By number, because Postgres and JavaScript do not agree on which spellings are one name.
+const strangersOf = (account: number | string): Budget =>
+  guessesOf('login-account', typeof account, String(account));
+
+function guessesOf(what: string, ...whose: string[]): Budget {
+  const allowed = currentEnvironment().FAILED_LOGINS_PER_ACCOUNT;
+  return { key: limitKey(what, ...whose), allowed, ...guessing };
 }
 
-/** What is forgiven when a mailed link has given an account a new password: its failures, also those from this address. */
-export function forgivenByReset(attempt: Attempt): Forgiven {
-  const { account, accountFromHere } = budgetsOf(attempt);
-  return { cleared: [account.key, accountFromHere.key], refunded: [] };
-}
-
-function budgetsOf({ username, address }: Attempt) {
-  const environment = currentEnvironment();
-  const name = username.toLowerCase();
-  const prefix = clientPrefix(address);
-  const ofAccount = { allowed: environment.FAILED_LOGINS_PER_ACCOUNT, firstWaitSeconds };
-  return {
-    account: { key: limitKey('login-account', name), windowSeconds, ...ofAccount },
-    // Twice as long: the first half is what an address has to wait out at most, in the second it is judged alone.
-    accountFromHere: {
-      key: limitKey('login-account-from', name, prefix),
-      windowSeconds: 2 * windowSeconds,
-      ...ofAccount,
-    },
-    address: {
-      key: limitKey('login-address', prefix),
-      windowSeconds,
-      allowed: environment.FAILED_LOGINS_PER_ADDRESS,
-    },
-  } satisfies Record<string, Budget>;
+async function count(budget: Budget, undo?: () => Promise<unknown>): Promise<void> {
+  const [verdict] = await countAttempt(currentDatabase(), [budget]);
+  if (!verdict?.refused) return;
+  await undo?.();
+  throw tooManyRequests(verdict.waitSeconds);
 }

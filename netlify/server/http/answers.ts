@@ -20,9 +20,17 @@ export const ok = <Body>(body: Body, headers: Record<string, string> = {}): Repl
 /** A page of a list, and in a header how many rows all its pages have. */
 export const listed = <Row>({ rows, total }: Counted<Row>): Reply<Row[]> =>
   ok(rows, { [totalCountHeader]: String(total) });
-export const created = <Body>(body: Body): Reply<Body> => ({ status: 201, body });
+export const created = <Body>(body: Body, headers: Record<string, string> = {}): Reply<Body> => ({
+  status: 201,
+  body,
+  headers,
+});
 export const accepted = <Body>(body: Body): Reply<Body> => ({ status: 202, body });
-export const noContent = (): Reply<undefined> => ({ status: 204, body: undefined });
+export const noContent = (headers: Record<string, string> = {}): Reply<undefined> => ({
+  status: 204,
+  body: undefined,
+  headers,
+});
 
 /** Kept by nobody: the default for everything that does not say otherwise. */
 export const notKept = { 'Cache-Control': 'private, no-store' };

@@ -1,5 +1,5 @@
 import { passwordResetMinutes } from '#contract/limits';
-import { hashOfResetToken, newResetToken } from '../auth/reset-token.ts';
+import { hashOfRandomToken, newRandomToken } from '../auth/random-token.ts';
 import type { Database } from '../db/database.ts';
 import { toMessage } from '../db/queries/messages.ts';
 import type { ClaimedLetter } from '../db/queries/outbox.ts';
@@ -29,10 +29,10 @@ export async function writeLetter(db: Database, claimed: ClaimedLetter): Promise
       return projectDecision(toProject(there(project)), letter.note);
     case 'password-reset': {
       const account = there(user);
-      const token = newResetToken();
+      const token = newRandomToken();
       const expiresAt = new Date(Date.now() + passwordResetMinutes * 60_000);
       await insertReset(db, {
-        tokenHash: hashOfResetToken(token),
+        tokenHash: hashOfRandomToken(token),
         userId: account.id,
         expiresAt,
       });

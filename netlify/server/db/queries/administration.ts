@@ -3,6 +3,7 @@ import type { Database } from '../database.ts';
 import type { EventAction } from '../tables/events.ts';
 import { sessions } from '../tables/sessions.ts';
 import { users } from '../tables/users.ts';
+import { forgettingDevices } from './devices.ts';
 import { recordEvent } from './record-event.ts';
 import { isNamed, type NewUser } from './users.ts';
 
@@ -50,7 +51,7 @@ export async function insertAdmin(
     ${recordAccount('created')} from made`);
 }
 
-/** Changes a password and ends every session of the account. @returns whether there is such an account. */
+/** Changes a password, ends every session of the account and forgets its devices. @returns whether there is such an account. */
 export async function setPassword(
   db: Database,
   username: string,
@@ -81,6 +82,7 @@ async function changeAndEndSessions(
     db.execute(sql`
       with changed as (update users set ${change} where ${isNamed(username)} returning id),
         ended as (delete from sessions where user_id in (select id from changed)),
+        forgotten as (${forgettingDevices(sql`changed`)}),
         event as (${recordAccount(action)} from changed)
       select id from changed`),
   ]);

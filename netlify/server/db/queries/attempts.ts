@@ -12,6 +12,8 @@ export interface Budget {
   windowSeconds: number;
   /** The first wait; every attempt after it doubles the next one. The rest of the window when left out. */
   firstWaitSeconds?: number;
+  /** No wait is longer. The window's length when left out. */
+  longestWaitSeconds?: number;
 }
 
 /** What a budget says about the attempt that was just counted. */
@@ -19,12 +21,11 @@ export interface Verdict {
   refused: boolean;
   /** Until the next attempt is let through. */
   waitSeconds: number;
-  /** Since the first attempt of the running window. */
-  ageSeconds: number;
 }
 
 /**
- * Counts one attempt against each budget, in one statement.
+ * Counts one attempt against each budget, in one statement. What a budget refuses does not count against it: a wait
+ * never becomes longer because somebody goes on trying.
  * @returns the verdicts in the order of the budgets.
  */
 export async function countAttempt(db: Database, budgets: Budget[]): Promise<Verdict[]> {
@@ -32,12 +33,11 @@ export async function countAttempt(db: Database, budgets: Budget[]): Promise<Ver
     key: string;
     refused: boolean;
     wait: number;
-    age: number;
   }>(countingStatement(budgets));
   return budgets.map(({ key }) => {
     const row = counted.find((candidate) => candidate.key === key);
     if (!row) throw new Error(`an attempt was not counted: ${key}`);
-    return { refused: row.refused, waitSeconds: Math.max(row.wait, 1), ageSeconds: row.age };
+    return { refused: row.refused, waitSeconds: Math.max(row.wait, 1) };
   });
 }
 
@@ -50,31 +50,44 @@ export async function countAttempt(db: Database, budgets: Budget[]): Promise<Ver
  */
 export function countingStatement(budgets: Budget[], condition: SQL = sql`true`): SQL {
   const rows = budgets.map(
-    ({ key, allowed, windowSeconds, firstWaitSeconds = windowSeconds }) =>
-      sql`(${key}::text, ${allowed}::integer, ${windowSeconds} * interval '1 second', ${firstWaitSeconds} * interval '1 second')`,
+    ({
+      key,
+      allowed,
+      windowSeconds,
+      firstWaitSeconds = windowSeconds,
+      longestWaitSeconds = windowSeconds,
+    }) =>
+      sql`(${key}::text, ${allowed}::integer, ${windowSeconds} * interval '1 second', ${firstWaitSeconds} * interval '1 second', ${longestWaitSeconds} * interval '1 second')`,
   );
   return sql`
-    with budget (key, allowed, window_length, first_wait) as (values ${sql.join(rows, sql`, `)})
-    insert into attempts as kept (key, allowed, count, started_at, ends_at, free_at, first_wait, refused)
+    with budget (key, allowed, window_length, first_wait, longest_wait) as (values ${sql.join(rows, sql`, `)})
+    insert into attempts as kept
+      (key, allowed, count, started_at, ends_at, free_at, first_wait, longest_wait, refused)
     select key, allowed, 1, time, time + window_length,
-      case when allowed > 1 then time else time + least(first_wait, window_length) end, first_wait, false
+      case when allowed > 1 then time else time + least(first_wait, longest_wait, window_length) end,
+      first_wait, longest_wait, false
     from budget cross join (select clock_timestamp() as time) as clock where ${condition} order by key
-    on conflict (key) do update set (allowed, first_wait, count, started_at, ends_at, free_at, refused) = (
-      select excluded.allowed, excluded.first_wait,
-        case when is_over then 1 else kept.count + 1 end,
+    on conflict (key) do update
+      set (allowed, first_wait, longest_wait, count, started_at, ends_at, free_at, refused) = (
+      select excluded.allowed, excluded.first_wait, excluded.longest_wait,
+        case when is_over then 1 when is_held then kept.count else kept.count + 1 end,
         case when is_over then time else kept.started_at end,
         case when is_over then time + (excluded.ends_at - excluded.started_at) else kept.ends_at end,
         case
           when is_over then time + (excluded.free_at - excluded.started_at)
-          when kept.free_at > time or kept.count + 1 < excluded.allowed then kept.free_at
-          else least(kept.ends_at, time + excluded.first_wait * power(2, least(kept.count + 1 - excluded.allowed, 20)))
+          when is_held or kept.count + 1 < excluded.allowed then kept.free_at
+          else least(kept.ends_at, time + least(
+            excluded.longest_wait,
+            excluded.first_wait * power(2, least(kept.count + 1 - excluded.allowed, 20))
+          ))
         end,
-        not is_over and kept.free_at > time
-      from (select clock_timestamp() as time) as clock, lateral (select kept.ends_at <= time as is_over) as past
+        is_held
+      from (select clock_timestamp() as time) as clock,
+        lateral (select kept.ends_at <= time as is_over) as past,
+        lateral (select not is_over and kept.free_at > time as is_held) as waiting
     )
     returning key, refused,
-      ceil(extract(epoch from free_at - clock_timestamp()))::integer as wait,
-      extract(epoch from clock_timestamp() - started_at)::integer as age`;
+      ceil(extract(epoch from free_at - clock_timestamp()))::integer as wait`;
 }
 
 /** What a success has shown not to be a failure, by the keys of the budgets. */

@@ -3,6 +3,7 @@ import type { Database } from '../database.ts';
 import { passwordResets } from '../tables/password-resets.ts';
 import { users } from '../tables/users.ts';
 import { type Forgiven, forgivingStatement } from './attempts.ts';
+import { forgettingDevices, rememberingDevice } from './devices.ts';
 import { recordEvent } from './record-event.ts';
 
 /** For how long a second request for the same account asks for nothing new. */
@@ -34,34 +35,36 @@ export async function insertReset(
   await db.insert(passwordResets).values(reset);
 }
 
-/** The name of the account that a link which still works belongs to. */
+/** The account that a link which still works belongs to. */
 export async function findResetAccount(
   db: Database,
   tokenHash: string,
-): Promise<string | undefined> {
+): Promise<{ id: number } | undefined> {
   const rows = await db
-    .select({ username: users.username })
+    .select({ id: users.id })
     .from(passwordResets)
     .innerJoin(users, eq(users.id, passwordResets.userId))
     .where(and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, sql`now()`)));
-  return rows[0]?.username;
+  return rows[0];
 }
 
 interface UsedReset {
   tokenHash: string;
   passwordHash: string;
   forgiven: Forgiven;
+  /** Of the token of the browser that uses the link. */
+  deviceHash: string;
 }
 
 /**
- * Uses a link: sets the password, ends all sessions and other links of its account and forgives its failed logins, in
- * one statement, which records it for an admin. The account is locked by a statement before it: so two links of one
+ * Uses a link: sets the password, ends all sessions and other links of its account, forgets its devices but for the one
+ * in use and forgives its failed logins, in one statement, which records it for an admin. The account is locked by a statement before it: so two links of one
  * account are looked at one after the other, and a login that is just ending is over, its session there to be ended.
  * @returns whether the link was still good.
  */
 export async function useReset(
   db: Database,
-  { tokenHash, passwordHash, forgiven }: UsedReset,
+  { tokenHash, passwordHash, forgiven, deviceHash }: UsedReset,
 ): Promise<boolean> {
   const owner = db
     .select({ id: passwordResets.userId })
@@ -83,6 +86,8 @@ export async function useReset(
       ),
       ended as (delete from sessions where user_id in (select id from changed)),
       others as (delete from password_resets where user_id in (select id from changed) and token_hash <> ${tokenHash}),
+      forgotten as (${forgettingDevices(sql`changed`)}),
+      remembered as (${rememberingDevice(deviceHash)} from changed),
       forgiving as (${forgivingStatement(forgiven, sql`exists (select from changed)`)})
       select id from changed`),
   ]);

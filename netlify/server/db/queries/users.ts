@@ -1,8 +1,10 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Role, User } from '#contract/entities/user';
 import type { Database } from '../database.ts';
+import { devices } from '../tables/devices.ts';
 import { users } from '../tables/users.ts';
 import { type Forgiven, forgivingStatement } from './attempts.ts';
+import { devicesOfLogin, type KnownDevice, rememberingDevice } from './devices.ts';
 import { recordEvent } from './record-event.ts';
 import { type NewSession, startingSession } from './starting-session.ts';
 
@@ -41,13 +43,15 @@ export interface NewUser {
 }
 
 /**
- * Makes an account that is logging in for the first time, and its session, in one statement.
+ * Makes an account that is logging in for the first time, its session and its device, in one statement.
+ * @param deviceHash - of the token of the browser that registers, if it is to be known again.
  * @throws an error that breaks the unique index `users_username` or `users_email` when either is taken.
  */
 export async function insertUser(
   db: Database,
   { passwordHash, ...user }: NewUser,
   session: NewSession,
+  deviceHash?: string,
 ): Promise<User> {
   const making = db
     .insert(users)
@@ -55,7 +59,10 @@ export async function insertUser(
     .returning(userColumns);
   const made = db.$with('made').as(making);
   const started = db.$with('started', {}).as(sql`${startingSession(session)} from made`);
-  const [inserted] = (await db.with(made, started).select().from(made)).map(toUser);
+  const remembering = deviceHash === undefined ? sql`select` : rememberingDevice(deviceHash);
+  const remembered = db.$with('remembered', {}).as(sql`${remembering} from made`);
+  const rows = await db.with(made, started, remembered).select().from(made);
+  const [inserted] = rows.map(toUser);
   if (!inserted) throw new Error('an insert returned no row');
   return inserted;
 }
@@ -77,15 +84,52 @@ export async function isJustMade(
 }
 
 /** What a login is checked against. */
+interface Credentials {
+  /** The name without regard to case, which also stands for accounts that do not exist. */
+  name: string;
+  account: { id: number; passwordHash: string; isActive: boolean } | null;
+  /** The device of the account that one of the hashes belongs to. */
+  known: KnownDevice | null;
+}
+
+/** Finds the account of a name, and which of its devices brings a token, in one statement: it tells no names apart. */
 export async function findCredentials(
   db: Database,
   username: string,
-): Promise<{ id: number; passwordHash: string; isActive: boolean } | undefined> {
+  deviceHashes: string[],
+): Promise<Credentials> {
+  const asked = db
+    .$with('asked')
+    .as(
+      db
+        .select({ name: sql<string>`lower(${username}::text)`.as('asked_name') })
+        .from(sql`(values (1)) as one`),
+    );
   const rows = await db
-    .select({ id: users.id, passwordHash: users.password, isActive: users.isActive })
-    .from(users)
-    .where(isNamed(username));
-  return rows[0];
+    .with(asked)
+    .select({
+      name: asked.name,
+      account: { id: users.id, passwordHash: users.password, isActive: users.isActive },
+      device: { id: devices.id, tokenHash: devices.tokenHash, formerHash: devices.formerHash },
+    })
+    .from(asked)
+    .leftJoin(users, sql`lower(${users.username}) = ${asked.name}`)
+    .leftJoin(
+      devices,
+      and(
+        eq(devices.userId, users.id),
+        or(inArray(devices.tokenHash, deviceHashes), inArray(devices.formerHash, deviceHashes)),
+      ),
+    )
+    .limit(1);
+  const [found] = rows;
+  if (!found) throw new Error('a login was not looked up');
+  const { name, account, device } = found;
+  const presentedHash = deviceHashes.find(
+    (hash) => hash === device?.tokenHash || hash === device?.formerHash,
+  );
+  const known = device && presentedHash ? { id: device.id, presentedHash } : null;
+  return { name, account, known };
 }
 
 interface Login {
@@ -94,16 +138,21 @@ interface Login {
   passwordHash: string;
   session: NewSession;
   forgiven: Forgiven;
+  /** The device that the login comes from, if it has been seen before. */
+  known: KnownDevice | null;
+  /** Of the token that it gets if it is new, or its own is to be renewed. */
+  tokenHash: string;
 }
 
 /**
- * Ends a login: notes it, starts its session, forgives the attempts before it and records an admin's, in one statement.
- * @returns the account, unless it may no longer log in like this.
+ * Ends a login: notes it, starts its session, remembers its device, forgives the attempts before it and records an
+ * admin's, in one statement.
+ * @returns the account and whether its browser gets the new token, unless the account may no longer log in like this.
  */
 export async function recordLogin(
   db: Database,
-  { id, passwordHash, session, forgiven }: Login,
-): Promise<User | undefined> {
+  { id, passwordHash, session, forgiven, known, tokenHash }: Login,
+): Promise<{ user: User; isNewDevice: boolean } | undefined> {
   const noting = db
     .update(users)
     .set({ lastLogin: sql`now()` })
@@ -120,6 +169,15 @@ export async function recordLogin(
   const forgiving = db
     .$with('forgiving', {})
     .as(forgivingStatement(forgiven, sql`exists (select from changed)`));
-  const rows = await db.with(changed, event, started, forgiving).select().from(changed);
-  return rows.map(toUser)[0];
+  const parts = devicesOfLogin(known, tokenHash);
+  const renewed = db.$with('renewed', {}).as(parts.renewed);
+  const remembered = db.$with('remembered', {}).as(parts.remembered);
+  const forgotten = db.$with('forgotten', {}).as(parts.forgotten);
+  const device = db.$with('device', { isNew: sql<boolean>`is_new`.as('is_new') }).as(parts.device);
+  const [row] = await db
+    .with(changed, event, started, forgiving, renewed, remembered, forgotten, device)
+    .select()
+    .from(changed)
+    .crossJoin(device);
+  return row && { user: toUser(row.changed), isNewDevice: row.device.isNew };
 }

@@ -7,7 +7,7 @@ export const attempts = pgTable('attempts', {
   key: text('key').primaryKey(),
   /** Attempts before the first wait. */
   allowed: integer('allowed').notNull(),
-  /** All attempts of the window, the refused ones too. */
+  /** The attempts of the window that were let through. */
   count: integer('count').notNull(),
   startedAt: instant('started_at').notNull(),
   endsAt: instant('ends_at').notNull(),
@@ -15,6 +15,8 @@ export const attempts = pgTable('attempts', {
   freeAt: instant('free_at').notNull(),
   /** The wait after the last allowed attempt; each further one doubles it. */
   firstWait: interval('first_wait').notNull(),
+  /** No wait is longer. */
+  longestWait: interval('longest_wait').notNull(),
   /** Whether the latest attempt came too early. */
   refused: boolean('refused').notNull(),
 });

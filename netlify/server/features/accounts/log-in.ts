@@ -1,19 +1,22 @@
 import { logIn } from '#contract/endpoints/log-in';
+import { deviceHashes, rememberedBy } from '../../auth/devices.ts';
 import { enter } from '../../auth/enter.ts';
 import { type Route, route } from '../../auth/route.ts';
 import { ok } from '../../http/answers.ts';
 import { Problem } from '../../http/problem.ts';
 import { removeExpired } from './remove-expired.ts';
 
-export const logInRoute: Route = route(logIn, async ({ body, context }) => {
+export const logInRoute: Route = route(logIn, async ({ request, body, context }) => {
   const { username, password } = body;
-  const signedIn = await enter({ username, address: context.ip }, password);
-  if (!signedIn) {
+  const entrant = { username, address: context.ip, devices: deviceHashes(request) };
+  const entered = await enter(entrant, password);
+  if (!entered) {
     throw new Problem('unauthenticated', {
       text: 'Invalid username or password',
       headers: { 'WWW-Authenticate': 'Bearer' },
     });
   }
   context.waitUntil(removeExpired());
-  return ok(signedIn);
+  const { device, ...signedIn } = entered;
+  return ok(signedIn, rememberedBy(signedIn.user.id, device));
 });

@@ -1,5 +1,6 @@
 import { register } from '#contract/endpoints/register';
-import { enter } from '../../auth/enter.ts';
+import { deviceHashes, newDevice, rememberedBy } from '../../auth/devices.ts';
+import { type Entered, enter } from '../../auth/enter.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import { type Route, route } from '../../auth/route.ts';
 import { newSession } from '../../auth/sessions.ts';
@@ -22,25 +23,29 @@ const taken: Record<string, { field: string; text: string }> = {
  * answers as if for the first time: who brings the name, the address and the password could log in as well, and is
  * counted like a login.
  */
-export const registerRoute: Route = route(register, async ({ body, context }) => {
+export const registerRoute: Route = route(register, async ({ request, body, context }) => {
   await limit('registrations', context);
   const { username, email, password } = body;
   const db = currentDatabase();
   const { token, session } = newSession();
   const account = { username, email, name: body.name || null, role: 'user' } as const;
   const passwordHash = await hashPassword(password);
-  const signedIn = await insertUser(db, { ...account, passwordHash }, session).then(
-    (user) => ({ token, user }),
+  const device = newDevice();
+  const making = insertUser(db, { ...account, passwordHash }, session, device.tokenHash);
+  const entered = await making.then(
+    (user): Entered => ({ token, user, device }),
     async (error: unknown) => {
       const conflict = explainDuplicate(error);
       const isRepeat = await isJustMade(db, account);
-      const again = isRepeat && (await enter({ username, address: context.ip }, password));
+      const entrant = { username, address: context.ip, devices: deviceHashes(request) };
+      const again = isRepeat && (await enter(entrant, password));
       if (!again) throw conflict;
       return again;
     },
   );
   context.waitUntil(removeExpired());
-  return created(signedIn);
+  const { device: remembered, ...signedIn } = entered;
+  return created(signedIn, rememberedBy(signedIn.user.id, remembered));
 });
 
 /** @throws what is no duplicate. */

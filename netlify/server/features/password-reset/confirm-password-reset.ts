@@ -1,7 +1,8 @@
 import { confirmPasswordReset } from '#contract/endpoints/confirm-password-reset';
+import { newDevice, rememberedBy } from '../../auth/devices.ts';
 import { forgivenByReset } from '../../auth/login-attempts.ts';
 import { hashPassword } from '../../auth/passwords.ts';
-import { hashOfResetToken } from '../../auth/reset-token.ts';
+import { hashOfRandomToken } from '../../auth/random-token.ts';
 import { type Route, route } from '../../auth/route.ts';
 import { currentDatabase } from '../../db/database.ts';
 import { findResetAccount, useReset } from '../../db/queries/password-resets.ts';
@@ -9,18 +10,21 @@ import { noContent } from '../../http/answers.ts';
 import { Problem } from '../../http/problem.ts';
 import { limit } from '../../limits/limit.ts';
 
+/** The browser that used the link is known from then on: who guesses at the account cannot keep it from logging in. */
 export const confirmPasswordResetRoute: Route = route(
   confirmPasswordReset,
   async ({ body, context }) => {
     await limit('password-resets', context);
     const db = currentDatabase();
-    const tokenHash = hashOfResetToken(body.token);
-    const username = await findResetAccount(db, tokenHash);
-    if (username === undefined) throw linkIsOver();
+    const tokenHash = hashOfRandomToken(body.token);
+    const account = await findResetAccount(db, tokenHash);
+    if (!account) throw linkIsOver();
     const passwordHash = await hashPassword(body.password);
-    const forgiven = forgivenByReset({ username, address: context.ip });
-    if (!(await useReset(db, { tokenHash, passwordHash, forgiven }))) throw linkIsOver();
-    return noContent();
+    const device = newDevice();
+    const forgiven = forgivenByReset(account.id);
+    const used = { tokenHash, passwordHash, forgiven, deviceHash: device.tokenHash };
+    if (!(await useReset(db, used))) throw linkIsOver();
+    return noContent(rememberedBy(account.id, device));
   },
 );
 

@@ -1,0 +1,8 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** A token for a link or a cookie: 256 random bits, so that a plain hash cannot be searched backwards. */
+export const newRandomToken = (): string => randomBytes(32).toString('base64url');
+
+/** What is stored of a token. */
+export const hashOfRandomToken = (token: string): string =>
+  createHash('sha256').update(token).digest('base64url');
