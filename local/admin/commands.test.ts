@@ -68,7 +68,8 @@ describe('npm run admin', () => {
     ['create --username abc --email nowhere', {}, 'Please enter a valid email'],
     ['create --username abc --email a@b.example', {}, 'Password is missing.'],
     ['create --password secret1', {}, "Unknown option '--password'"],
-    ['promote', {}, 'Usage: npm run admin'],
+    ['demote', {}, 'Usage: npm run admin'],
+    ['promote --username nobody', {}, 'There is no account named nobody.'],
     ['constructor', {}, 'Usage: npm run admin'],
     ['deactivate --username nobody', {}, 'There is no account named nobody.'],
     ['revoke --session all', {}, '--session takes a number'],
@@ -83,6 +84,42 @@ describe('npm run admin', () => {
       run(`create --username ${username} --email ${email}`, { variables });
     await expect(create('TAKEN', 'new@mail.example')).rejects.toThrow('already taken');
     await expect(create('untaken', 'taken@example.org')).rejects.toThrow('already registered');
+  });
+
+  it('makes the account that has the address the admin, after asking', async () => {
+    const { token } = await signedIn(api, 'squatter', 'user');
+    const words = 'create --username owner --email SQUATTER@example.org';
+    const today = new Date().toISOString().slice(0, 10);
+    const question = `This email is already registered, by squatter on ${today}. Make that account the admin? (yes/no) `;
+    const unwilling = person('no');
+    await expect(run(words, { ask: unwilling })).rejects.toThrow('Nothing was changed.');
+    expect(unwilling.asked).toEqual([question]);
+    expect(await logsIn('squatter', 'password')).toBe('user');
+    const willing = person('yes', 'secret words', 'secret words');
+    expect(await run(words, { ask: willing })).toBe('owner is an admin now.');
+    expect((await failureOf(api.request(getCurrentUser, {}, { token }))).status).toBe(401);
+    expect(await logsIn('squatter', 'password')).toBe(false);
+    expect(await logsIn('owner', 'secret words')).toBe('admin');
+  });
+
+  it('does so with a flag where nobody can be asked, but takes no name from another account', async () => {
+    await signedIn(api, 'early', 'user');
+    await signedIn(api, 'bystander', 'user');
+    const variables = { ADMIN_PASSWORD: 'from outside' };
+    const create = (words: string) =>
+      run(`create --email early@example.org ${words}`, { variables });
+    await expect(create('--username late')).rejects.toThrow('With --promote that account becomes');
+    await expect(create('--username bystander --promote')).rejects.toThrow('already taken');
+    expect(await logsIn('bystander', 'password')).toBe('user');
+    expect(await create('--username late --promote')).toBe('late is an admin now.');
+    expect(await logsIn('late', 'from outside')).toBe('admin');
+  });
+
+  it('promotes an account, which logs in again as an admin', async () => {
+    const { token } = await signedIn(api, 'rising', 'user');
+    expect(await run('promote --username RISING')).toContain('is an admin now');
+    expect((await failureOf(api.request(getCurrentUser, {}, { token }))).status).toBe(401);
+    expect(await logsIn('rising', 'password')).toBe('admin');
   });
 
   it('changes nothing when the repeated password differs', async () => {

@@ -4,19 +4,24 @@ import { accountEmail, password, username } from '#contract/account-fields';
 import { hashPassword } from '#server/auth/passwords';
 import type { Database } from '#server/db/database';
 import {
+  findOrdinaryAccount,
   insertAdmin,
   listOpenSessions,
+  promote,
   revokeSessions,
   setActive,
   setPassword,
+  takeOver,
 } from '#server/db/queries/administration';
 import { violatedIndex } from '#server/db/violation';
 import { CommandError } from '../command.ts';
-import type { Ask } from './ask.ts';
+import { type Ask, Cancelled } from './ask.ts';
 
-export const usage = `Usage: npm run admin -- <command> [--username <name>] [--email <address>] [--session <number>]
+export const usage = `Usage: npm run admin -- <command> [--username <name>] [--email <address>] [--session <number>] [--promote]
 
-  create      make an admin (what happens without a command)
+  create      make an admin (what happens without a command); an account that has the address already becomes one,
+              with this name and password, after asking or with --promote
+  promote     make an account an admin and end its sessions
   password    give an account a new password and end its sessions
   deactivate  keep an account from logging in and end its sessions
   activate    let it log in again
@@ -37,7 +42,7 @@ export interface Surroundings {
 type Rule = v.GenericSchema<string, string> | v.GenericSchema<string | undefined, string>;
 
 interface Given extends Surroundings {
-  flags: { username?: string; email?: string; session?: string };
+  flags: { username?: string; email?: string; session?: string; promote?: boolean };
 }
 
 const commands: Record<string, (given: Given) => Promise<string>> = {
@@ -49,9 +54,18 @@ const commands: Record<string, (given: Given) => Promise<string>> = {
       'E-mail',
       given.flags.email ?? given.variables['ADMIN_EMAIL'],
     );
+    const registered = await findOrdinaryAccount(given.db, email);
+    if (registered) await agreeToPromote(given, registered);
     const passwordHash = await hashPassword(await readNewPassword(given));
-    await insertAdmin(given.db, { username: name, email, passwordHash }).catch(explainDuplicate);
+    const admin = { username: name, email, passwordHash };
+    if (registered) mustExist(await takeOver(given.db, admin).catch(explainDuplicate), email);
+    else await insertAdmin(given.db, admin).catch(explainDuplicate);
     return `${name} is an admin now.`;
+  },
+  promote: async (given) => {
+    const name = await readUsername(given);
+    mustExist(await promote(given.db, name), name);
+    return `${name} is an admin now; all sessions have ended.`;
   },
   password: async (given) => {
     const name = await readUsername(given);
@@ -114,12 +128,25 @@ function parse(words: string[]) {
         username: { type: 'string' },
         email: { type: 'string' },
         session: { type: 'string' },
+        promote: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     });
   } catch (error) {
     throw new CommandError(`${error instanceof Error ? error.message : error}\n\n${usage}`);
   }
+}
+
+/** @throws {CommandError} unless it may become an admin. */
+async function agreeToPromote(
+  { ask, flags }: Given,
+  { username: name, createdAt }: { username: string; createdAt: Date },
+): Promise<void> {
+  if (flags.promote) return;
+  const text = `This email is already registered, by ${name} on ${createdAt.toISOString().slice(0, 10)}.`;
+  if (!ask) throw new CommandError(`${text} With --promote that account becomes the admin.`);
+  const answer = await ask.line(`${text} Make that account the admin? (yes/no) `);
+  if (answer.trim().toLowerCase() !== 'yes') throw new Cancelled('Nothing was changed.');
 }
 
 const readUsername = (given: Given) =>

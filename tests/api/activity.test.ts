@@ -119,6 +119,7 @@ it('names logins of admins, and what the commands do to accounts', async () => {
       runAdminCommand(words, { db: api.db, ask: null, variables });
     await run('create', '--username', 'third', '--email', 'third@example.org');
     await run('password', '--username', 'third');
+    await run('promote', '--username', 'visitor');
     await run('deactivate', '--username', 'third');
     await run('activate', '--username', 'third');
     await run('revoke', '--username', 'nils');
@@ -127,6 +128,7 @@ it('names logins of admins, and what the commands do to accounts', async () => {
     'nils logged-in account nils',
     ' created account third',
     ' password-changed account third',
+    ' promoted account visitor',
     ' deactivated account third',
     ' activated account third',
     ' sessions-ended account nils',

@@ -27,6 +27,7 @@ export const eventActions = [
   'resent',
   'logged-in',
   'password-changed',
+  'promoted',
   'deactivated',
   'activated',
   'sessions-ended',

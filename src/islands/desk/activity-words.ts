@@ -24,6 +24,7 @@ const deeds: Record<AuditEvent['action'], string> = {
   resent: 'sent again',
   'logged-in': 'logged in',
   'password-changed': 'gave a new password to',
+  promoted: 'made an admin of',
   deactivated: 'deactivated',
   activated: 'activated',
   'sessions-ended': 'ended the sessions of',

@@ -57,7 +57,12 @@ export async function setPassword(
   username: string,
   passwordHash: string,
 ): Promise<boolean> {
-  return changeAndEndSessions(db, username, sql`password = ${passwordHash}`, 'password-changed');
+  return changeAndEndSessions(
+    db,
+    isNamed(username),
+    sql`password = ${passwordHash}`,
+    'password-changed',
+  );
 }
 
 /** Lets an account log in, or not; either way its sessions end. @returns whether there is such an account. */
@@ -67,20 +72,52 @@ export async function setActive(
   isActive: boolean,
 ): Promise<boolean> {
   const action = isActive ? 'activated' : 'deactivated';
-  return changeAndEndSessions(db, username, sql`is_active = ${isActive}`, action);
+  return changeAndEndSessions(db, isNamed(username), sql`is_active = ${isActive}`, action);
 }
 
+/** Makes an account an admin; it logs in again as one. @returns whether there is such an account. */
+export async function promote(db: Database, username: string): Promise<boolean> {
+  return changeAndEndSessions(db, isNamed(username), sql`role = 'admin'`, 'promoted');
+}
+
+const isOrdinaryAt = (email: string) =>
+  sql`lower(${users.email}) = lower(${email}) and role <> 'admin'`;
+
+/** The account of an address that is not an admin's. */
+export async function findOrdinaryAccount(
+  db: Database,
+  email: string,
+): Promise<{ username: string; createdAt: Date } | undefined> {
+  const { username, createdAt } = users;
+  const rows = await db.select({ username, createdAt }).from(users).where(isOrdinaryAt(email));
+  return rows[0];
+}
+
+/**
+ * Makes the account of an address an admin of this name and password: nothing that opened it before does so any longer.
+ * @returns whether there is such an account that is not an admin's.
+ * @throws an error that breaks the unique index `users_username` when another account has the name.
+ */
+export async function takeOver(
+  db: Database,
+  { username, email, passwordHash }: Pick<NewUser, 'username' | 'email' | 'passwordHash'>,
+): Promise<boolean> {
+  const change = sql`role = 'admin', is_active = true, username = ${username}, password = ${passwordHash}`;
+  return changeAndEndSessions(db, isOrdinaryAt(email), change, 'promoted');
+}
+
+/** Changes accounts, ends their sessions and forgets their devices. */
 async function changeAndEndSessions(
   db: Database,
-  username: string,
+  chosen: SQL,
   change: SQL,
   action: EventAction,
 ): Promise<boolean> {
   const [, { rows }] = await db.batch([
     // A login that is just ending is over then, and its session there to be ended.
-    db.select({ id: users.id }).from(users).where(isNamed(username)).for('update'),
+    db.select({ id: users.id }).from(users).where(chosen).for('update'),
     db.execute(sql`
-      with changed as (update users set ${change} where ${isNamed(username)} returning id),
+      with changed as (update users set ${change} where ${chosen} returning id),
         ended as (delete from sessions where user_id in (select id from changed)),
         forgotten as (${forgettingDevices(sql`changed`)}),
         event as (${recordAccount(action)} from changed)
