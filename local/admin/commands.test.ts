@@ -63,10 +63,20 @@ describe('npm run admin', () => {
   });
 
   it.each([
-    ['create', { ADMIN_PASSWORD: 'long enough' }, 'Username is missing.'],
+    ['create', { ADMIN_PASSWORD: 'long enough by far' }, 'Username is missing.'],
     ['create --username ab', {}, 'Username must be at least 3 characters'],
     ['create --username abc --email nowhere', {}, 'Please enter a valid email'],
     ['create --username abc --email a@b.example', {}, 'Password is missing.'],
+    [
+      'create --username abc --email a@b.example',
+      { ADMIN_PASSWORD: 'eleven char' },
+      'Password must be at least 12 characters',
+    ],
+    [
+      'create --username elephants-dream --email a@b.example',
+      { ADMIN_PASSWORD: 'Elephants-Dream' },
+      'Password must not be your name',
+    ],
     ['create --password secret1', {}, "Unknown option '--password'"],
     ['demote', {}, 'Usage: npm run admin'],
     ['promote --username nobody', {}, 'There is no account named nobody.'],
@@ -79,7 +89,7 @@ describe('npm run admin', () => {
 
   it('explains that a name or an address is taken', async () => {
     await signedIn(api, 'taken', 'user');
-    const variables = { ADMIN_PASSWORD: 'long enough' };
+    const variables = { ADMIN_PASSWORD: 'long enough by far' };
     const create = (username: string, email: string) =>
       run(`create --username ${username} --email ${email}`, { variables });
     await expect(create('TAKEN', 'new@mail.example')).rejects.toThrow('already taken');
@@ -131,10 +141,10 @@ describe('npm run admin', () => {
 
   it('gives a new password and ends the sessions', async () => {
     const { token } = await signedIn(api, 'forgetful', 'admin');
-    const ask = person('remembered', 'remembered');
+    const ask = person('well remembered', 'well remembered');
     expect(await run('password --username FORGETFUL', { ask })).toContain('new password');
     expect((await failureOf(api.request(getCurrentUser, {}, { token }))).status).toBe(401);
-    expect(await logsIn('forgetful', 'remembered')).toBe('admin');
+    expect(await logsIn('forgetful', 'well remembered')).toBe('admin');
   });
 
   it('deactivates and activates', async () => {

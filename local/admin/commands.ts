@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { accountEmail, password, username } from '#contract/account-fields';
+import { objectionTo } from '#server/auth/password-rules';
 import { hashPassword } from '#server/auth/passwords';
 import type { Database } from '#server/db/database';
 import {
@@ -56,7 +57,9 @@ const commands: Record<string, (given: Given) => Promise<string>> = {
     );
     const registered = await findOrdinaryAccount(given.db, email);
     if (registered) await agreeToPromote(given, registered);
-    const passwordHash = await hashPassword(await readNewPassword(given));
+    const passwordHash = await hashPassword(
+      await readNewPassword(given, { username: name, email }),
+    );
     const admin = { username: name, email, passwordHash };
     if (registered) mustExist(await takeOver(given.db, admin).catch(explainDuplicate), email);
     else await insertAdmin(given.db, admin).catch(explainDuplicate);
@@ -69,7 +72,7 @@ const commands: Record<string, (given: Given) => Promise<string>> = {
   },
   password: async (given) => {
     const name = await readUsername(given);
-    const passwordHash = await hashPassword(await readNewPassword(given));
+    const passwordHash = await hashPassword(await readNewPassword(given, { username: name }));
     mustExist(await setPassword(given.db, name, passwordHash), name);
     return `${name} has a new password; all sessions have ended.`;
   },
@@ -152,14 +155,22 @@ async function agreeToPromote(
 const readUsername = (given: Given) =>
   read(given, username, 'Username', given.flags.username ?? given.variables['ADMIN_USERNAME']);
 
-async function readNewPassword(given: Given): Promise<string> {
+/** A password for an account that this command makes or changes: held to the rules of admins, whatever its role. */
+async function readNewPassword(
+  given: Given,
+  owner: { username: string; email?: string },
+): Promise<string> {
   const { ask, variables } = given;
   const fromVariable = variables['ADMIN_PASSWORD'];
-  if (fromVariable || !ask) return read(given, password, 'Password', fromVariable);
-  const typed = check(password, await ask.secret('New password: '));
-  if ((await ask.secret('The same again: ')) !== typed)
+  const isAsked = !fromVariable && ask !== null;
+  const chosen = isAsked
+    ? check(password, await ask.secret('New password: '))
+    : await read(given, password, 'Password', fromVariable);
+  const objection = objectionTo(chosen, { role: 'admin', ...owner });
+  if (objection) throw new CommandError(objection);
+  if (isAsked && (await ask.secret('The same again: ')) !== chosen)
     throw new CommandError("Passwords don't match");
-  return typed;
+  return chosen;
 }
 
 /** A value that was given, or that the person is asked for. */

@@ -62,7 +62,7 @@ export const maxUnfinishedUploads = 20;
 /** How long an upload that nobody goes on with is kept, and a file that nothing refers to. */
 export const abandonedUploadMs = 24 * 60 * minuteMs;
 
-/** Section 5 of the product: shortest texts, in characters. */
+/** Section 5 of the product, and what admins need beyond it: shortest texts, in characters. */
 export const minLength = {
   name: 2,
   subject: 3,
@@ -71,6 +71,7 @@ export const minLength = {
   projectDescription: 10,
   username: 3,
   password: 6,
+  adminPassword: 12,
   workTitle: 3,
   workDescription: 10,
   contentKey: 3,

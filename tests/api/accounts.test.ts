@@ -161,6 +161,18 @@ describe('Registration', () => {
     });
   });
 
+  it.each([
+    ['one of the most used', '123456', 'This password is one of the most used'],
+    ['the name', 'PERSON-BY-NAME', 'Password must not be your name or your email'],
+    ['the address', 'by-name@mail.example', 'Password must not be your name or your email'],
+  ])('refuses a password that is %s', async (_, chosen, message) => {
+    const changes = { username: 'person-by-name', email: 'by-name@mail.example' };
+    const body = { ...aRegistration(changes), password: chosen };
+    const error = await failureOf(api.request(register, { body }));
+    expect(error.status).toBe(400);
+    expect(error.details.fields).toEqual({ password: expect.stringContaining(message) });
+  });
+
   it('keeps every character of a password', async () => {
     const body = { ...aRegistration(), password: '  \0 🎬 e\u0301 ' };
     await api.request(register, { body });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logIn } from '#contract/endpoints/log-in';
 import { ensureFirstAdmin } from '#server/auth/first-admin';
+import { currentEnvironment } from '#server/environment';
 import { type Api, startApi } from '#tests/support/api';
 
 let api: Api;
@@ -17,6 +18,14 @@ it('a database without an admin gets one, whose password is told once', async ()
   const body = { username: 'director', password: made?.password ?? '' };
   const { answer } = await api.request(logIn, { body });
   expect(answer.user).toMatchObject({ username: 'director', role: 'admin' });
+});
+
+it('a password from the environment that is too weak for an admin stops the start', async () => {
+  currentEnvironment().ADMIN_PASSWORD = 'eleven char';
+  await expect(ensureFirstAdmin()).rejects.toThrow(
+    'ADMIN_PASSWORD cannot be used: Password must be at least 12 characters',
+  );
+  delete currentEnvironment().ADMIN_PASSWORD;
 });
 
 it('a database with an admin is left as it is', async () => {

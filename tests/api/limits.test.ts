@@ -160,7 +160,7 @@ describe('Registrations', () => {
     postFrom(from, api.origin + register.path, {
       username,
       email: `${username}@mail.example`,
-      password: right,
+      password: 'correct horse',
     });
 
   it('from one address are refused once the hour’s budget is used up', async () => {

@@ -159,6 +159,21 @@ it('refuses a short password with the words of the form, and keeps the link', as
   expect((await confirm(link, 'another password')).status).toBe(204);
 });
 
+it('refuses a weak password, more of them for an admin, and keeps the link', async () => {
+  await ask('mara@example.org');
+  const link = await mailedToken();
+  await expect(confirm(link, 'qwertyuiop')).rejects.toMatchObject({
+    status: 400,
+    details: { fields: { password: expect.stringContaining('one of the most used') } },
+  });
+  await api.db.update(users).set({ role: 'admin' });
+  await expect(confirm(link, 'eleven char')).rejects.toMatchObject({
+    status: 400,
+    text: 'Password must be at least 12 characters',
+  });
+  expect((await confirm(link, 'twelve chars')).status).toBe(204);
+});
+
 it('notes of a letter that a statement kept back only the reason, none of its values', async () => {
   await api.db.execute(sql`alter table password_resets rename to resets_elsewhere`);
   await ask('mara@example.org');

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { User } from '#contract/entities/user';
 import type { Database } from '../database.ts';
 import { passwordResets } from '../tables/password-resets.ts';
 import { users } from '../tables/users.ts';
@@ -39,9 +40,10 @@ export async function insertReset(
 export async function findResetAccount(
   db: Database,
   tokenHash: string,
-): Promise<{ id: number } | undefined> {
+): Promise<Pick<User, 'id' | 'username' | 'email' | 'name' | 'role'> | undefined> {
+  const { id, username, email, name, role } = users;
   const rows = await db
-    .select({ id: users.id })
+    .select({ id, username, email, name, role })
     .from(passwordResets)
     .innerJoin(users, eq(users.id, passwordResets.userId))
     .where(and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, sql`now()`)));

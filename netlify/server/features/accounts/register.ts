@@ -1,6 +1,7 @@
 import { register } from '#contract/endpoints/register';
 import { deviceHashes, newDevice, rememberedBy } from '../../auth/devices.ts';
 import { type Entered, enter } from '../../auth/enter.ts';
+import { requireGoodPassword } from '../../auth/password-rules.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import { type Route, route } from '../../auth/route.ts';
 import { newSession } from '../../auth/sessions.ts';
@@ -24,11 +25,12 @@ const taken: Record<string, { field: string; text: string }> = {
  * counted like a login.
  */
 export const registerRoute: Route = route(register, async ({ request, body, context }) => {
-  await limit('registrations', context);
   const { username, email, password } = body;
+  const account = { username, email, name: body.name || null, role: 'user' } as const;
+  requireGoodPassword(password, account);
+  await limit('registrations', context);
   const db = currentDatabase();
   const { token, session } = newSession();
-  const account = { username, email, name: body.name || null, role: 'user' } as const;
   const passwordHash = await hashPassword(password);
   const device = newDevice();
   const making = insertUser(db, { ...account, passwordHash }, session, device.tokenHash);

@@ -1,6 +1,7 @@
 import { confirmPasswordReset } from '#contract/endpoints/confirm-password-reset';
 import { newDevice, rememberedBy } from '../../auth/devices.ts';
 import { forgivenByReset } from '../../auth/login-attempts.ts';
+import { requireGoodPassword } from '../../auth/password-rules.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import { hashOfRandomToken } from '../../auth/random-token.ts';
 import { type Route, route } from '../../auth/route.ts';
@@ -19,6 +20,7 @@ export const confirmPasswordResetRoute: Route = route(
     const tokenHash = hashOfRandomToken(body.token);
     const account = await findResetAccount(db, tokenHash);
     if (!account) throw linkIsOver();
+    requireGoodPassword(body.password, account);
     const passwordHash = await hashPassword(body.password);
     const device = newDevice();
     const forgiven = forgivenByReset(account.id);

@@ -1,0 +1,51 @@
+import { adminPasswordRule } from '#contract/account-fields';
+import type { Role } from '#contract/entities/user';
+import { minLength } from '#contract/limits';
+import { Problem } from '../http/problem.ts';
+import { commonPasswords } from './common-passwords.generated.ts';
+import { fingerprintOf } from './password-fingerprint.ts';
+
+/** Whose password it would be. */
+interface Owner {
+  role: Role;
+  username: string;
+  email?: string;
+  name?: string | null;
+}
+
+/**
+ * Why somebody may not choose a password that is long enough for a user: the words for them, or nothing when they may.
+ *
+ * The 10,000 most used are known by 32 bits each, so one good password in 500,000 is refused with them.
+ */
+export function objectionTo(password: string, owner: Owner): string | undefined {
+  if (owner.role === 'admin' && password.length < minLength.adminPassword) {
+    return adminPasswordRule;
+  }
+  if (mostUsed().has(fingerprintOf(password))) {
+    return 'This password is one of the most used. Please choose another one.';
+  }
+  const { username, email, name } = owner;
+  const known = [username, email, email?.split('@')[0], name].map((text) => text?.toLowerCase());
+  return known.includes(password.trim().toLowerCase())
+    ? 'Password must not be your name or your email'
+    : undefined;
+}
+
+/** @throws {Problem} `invalid`, with the objection beside the field, when there is one. */
+export function requireGoodPassword(password: string, owner: Owner): void {
+  const text = objectionTo(password, owner);
+  if (text) throw new Problem('invalid', { text, fields: { password: text } });
+}
+
+let fingerprints: Set<number> | undefined;
+
+/** Read when it is first asked for: most calls of the function have no use for it. */
+function mostUsed(): Set<number> {
+  if (fingerprints) return fingerprints;
+  const bytes = Buffer.from(commonPasswords, 'base64');
+  fingerprints = new Set(
+    Array.from({ length: bytes.length / 4 }, (_, index) => bytes.readUInt32BE(index * 4)),
+  );
+  return fingerprints;
+}
