@@ -145,6 +145,8 @@ describe('npm run admin', () => {
     expect(await run('password --username FORGETFUL', { ask })).toContain('new password');
     expect((await failureOf(api.request(getCurrentUser, {}, { token }))).status).toBe(401);
     expect(await logsIn('forgetful', 'well remembered')).toBe('admin');
+    const letters = await api.db.$client`select letter from outbox`;
+    expect(letters).toEqual([{ letter: 'password-changed' }]);
   });
 
   it('deactivates and activates', async () => {

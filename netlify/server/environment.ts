@@ -69,8 +69,13 @@ const environmentSchema = v.object(
     FAILED_LOGINS_PER_ACCOUNT: count(5),
     /** Failed logins of strangers from one address within 15 minutes. */
     FAILED_LOGINS_PER_ADDRESS: count(200),
+    /** How long a session of an admin lasts without use, and in all. */
+    ADMIN_SESSION_IDLE_HOURS: count(12),
+    ADMIN_SESSION_DAYS: count(30),
     /** Registrations from one address within an hour. */
     REGISTRATIONS_PER_ADDRESS: count(100),
+    /** Registrations from one address within an hour that may be told that a name or an address is taken. */
+    TAKEN_NAMES_PER_ADDRESS: count(10),
     /** Requests for and uses of password links from one address within an hour. */
     PASSWORD_RESETS_PER_ADDRESS: count(30),
     /** Messages and project requests from one address within an hour. */

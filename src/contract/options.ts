@@ -96,6 +96,7 @@ export const letterKinds = [
   { value: 'project-receipt', label: 'Receipt for a project' },
   { value: 'project-decision', label: 'Decision on a project' },
   { value: 'password-reset', label: 'Link for a new password' },
+  { value: 'password-changed', label: 'Notice of a new password' },
 ] as const;
 export type LetterKind = (typeof letterKinds)[number]['value'];
 

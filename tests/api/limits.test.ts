@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { logIn } from '#contract/endpoints/log-in';
 import { register } from '#contract/endpoints/register';
 import { deleteOverAttempts } from '#server/db/queries/attempts';
 import { attempts } from '#server/db/tables/attempts';
+import { currentEnvironment } from '#server/environment';
 import { limitKey } from '#server/limits/limit';
 import { signedIn } from '#tests/support/accounts';
 import { type Api, startApi } from '#tests/support/api';
@@ -107,10 +108,10 @@ describe('Failed logins', () => {
 
   it('at the same time are all counted, the refused ones not', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 200 }, () => tryLogin(here, 'target', wrong)),
+      Array.from({ length: 40 }, () => tryLogin(here, 'target', wrong)),
     );
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(195);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(35);
     expect(await countOf(keyOfTarget())).toBe(5);
     expect(await countOf(limitKey('login-address', here))).toBe(5);
     expect((await tryLogin(here, 'other', right)).status).toBe(200);
@@ -174,6 +175,34 @@ describe('Registrations', () => {
     expect((await registerAs('from-elsewhere', elsewhere)).status).toBe(201);
     await letPass(61);
     expect((await registerAs('an-hour-later')).status).toBe(201);
+  });
+
+  it('from one address are told ten times an hour that a name is taken', async () => {
+    currentEnvironment().LOG_LEVEL = 'warn';
+    const lines = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    for (let count = 0; count < 10; count++) {
+      expect((await registerAs('target')).status).toBe(409);
+    }
+    // Neither a taken nor a free name is told from the other now.
+    for (const username of ['target', 'a-free-name']) {
+      const refused = await registerAs(username);
+      expect(refused.status).toBe(429);
+      expect(refused.retryAfterSeconds).toBeGreaterThan(59 * 60);
+    }
+    const logged = lines.mock.calls.flat().join();
+    lines.mockRestore();
+    currentEnvironment().LOG_LEVEL = 'silent';
+    expect(logged).toContain('taken names were asked for too often');
+    expect((await registerAs('target', elsewhere)).status).toBe(409);
+    await letPass(61);
+    expect((await registerAs('a-free-name')).status).toBe(201);
+  });
+
+  it('that succeed are not counted among those that are told of taken names', async () => {
+    for (let count = 0; count < 12; count++) {
+      expect((await registerAs(`one-of-many-${count}`)).status).toBe(201);
+    }
+    expect((await registerAs('target')).status).toBe(409);
   });
 
   it('that fail validation do not count', async () => {

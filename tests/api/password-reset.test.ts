@@ -66,6 +66,20 @@ it('sets a new password once and ends all sessions', async () => {
   });
 });
 
+it('tells the address of the account that its password was changed, in words of the site alone', async () => {
+  await ask('mara@example.org');
+  await confirm(await mailedToken(), 'another password');
+  await eventually(() => expect(server.mails).toHaveLength(2));
+  const [, mail] = server.mails;
+  expect(mail).toMatchObject({
+    envelopeTo: ['mara@example.org'],
+    subject: expect.stringMatching(/^Your password for .+ was changed$/),
+  });
+  expect(mail?.text).toContain('If it was you, there is nothing to do.');
+  expect(mail?.text).toMatch(/Changed: \d+ \w+ \d{4} at \d\d:\d\d UTC/);
+  expect(mail?.text).not.toMatch(/mara|another password/);
+});
+
 it('changes nothing before the new password is sent', async () => {
   await ask('mara@example.org');
   const link = await mailedToken();

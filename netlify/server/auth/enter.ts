@@ -39,7 +39,7 @@ export async function enter(
   });
   const matches = await isPassword(password, account?.passwordHash);
   if (!account?.isActive || !matches) return undefined;
-  const { token, session } = newSession();
+  const { token, session } = newSession(account.role);
   const device = newDevice();
   const { tokenHash } = device;
   const login = await recordLogin(db, { ...account, session, forgiven, known, tokenHash });

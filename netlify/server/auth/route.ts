@@ -32,7 +32,7 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
   return {
     endpoint,
     run: async ({ request, context, requestId, params }) => {
-      const user = await admit(endpoint.access, request);
+      const user = await admit(endpoint, request);
       const query = endpoint.query
         ? validateQuery(endpoint.query, new URL(request.url))
         : undefined;

@@ -1,20 +1,34 @@
 import { createHash } from 'node:crypto';
 import { type Adapter, generateIdFromEntropySize, Lucia, TimeSpan } from 'lucia';
-import type { User } from '#contract/entities/user';
+import type { Role, User } from '#contract/entities/user';
 import { currentDatabase } from '../db/database.ts';
 import * as queries from '../db/queries/sessions.ts';
 import type { NewSession } from '../db/queries/starting-session.ts';
+import { currentEnvironment } from '../environment.ts';
+
+interface SessionTimes {
+  createdAt: Date;
+  /** When it ends unless it is used before. */
+  endsAt: Date;
+}
 
 declare module 'lucia' {
   interface Register {
     Lucia: typeof lucia;
     UserId: number;
     DatabaseUserAttributes: User;
+    DatabaseSessionAttributes: SessionTimes;
   }
 }
 
-/** How long a session lasts after it was last prolonged, which Lucia does in the second half of that time. */
+/**
+ * How long the session of a user lasts after it was last prolonged, which Lucia does in the second half of that time.
+ * Those of admins are prolonged here: by each use, to an end of their own.
+ */
 const lifetime = new TimeSpan(30, 'd');
+
+/** An admin's session is prolonged when that gives it at least so much more: not every request has to write. */
+const leastGainMs = 5 * 60_000;
 
 /**
  * Lucia's view of the sessions. Lucia's session id is the token that the caller holds; the database gets only its
@@ -24,19 +38,21 @@ const adapter: Adapter = {
   async getSessionAndUser(token) {
     const found = await queries.findSession(currentDatabase(), hashOf(token));
     if (!found) return [null, null];
-    const { user, expiresAt } = found;
+    const { user, createdAt, expiresAt: endsAt } = found;
+    // Lucia prolongs what is about to end by the time of users: it is not told of the end of an admin's session.
+    const expiresAt = user.role === 'admin' ? endOfUsers() : endsAt;
     return [
-      { id: token, userId: user.id, expiresAt, attributes: {} },
+      { id: token, userId: user.id, expiresAt, attributes: { createdAt, endsAt } },
       { id: user.id, attributes: user },
     ];
   },
   async getUserSessions(userId) {
     const rows = await queries.listSessions(currentDatabase(), userId);
-    return rows.map(({ tokenHash, expiresAt }) => ({
+    return rows.map(({ tokenHash, createdAt, expiresAt }) => ({
       id: tokenHash,
       userId,
       expiresAt,
-      attributes: {},
+      attributes: { createdAt, endsAt: expiresAt },
     }));
   },
   setSession: () => Promise.reject(new Error('a session is started by the statement of its login')),
@@ -50,24 +66,46 @@ const adapter: Adapter = {
 const lucia = new Lucia(adapter, {
   sessionExpiresIn: lifetime,
   getUserAttributes: (user) => user,
+  getSessionAttributes: (times) => times,
 });
 
 /**
  * A session that the statement of a login or a registration will start.
+ * @param role - of the account that logs in.
  * @returns its token, which is kept nowhere on the server, and what the database gets to know of it.
  */
-export function newSession(): { token: string; session: NewSession } {
+export function newSession(role: Role = 'user'): { token: string; session: NewSession } {
   const token = generateIdFromEntropySize(25);
-  const expiresAt = new Date(Date.now() + lifetime.milliseconds());
+  const expiresAt = role === 'admin' ? endOfAdmins(new Date()) : endOfUsers();
   return { token, session: { tokenHash: hashOf(token), expiresAt } };
 }
 
-/** The active account whose valid token comes with a request (RFC 6750, section 2.1), or `null`. */
-export async function findCaller(request: Request): Promise<User | null> {
+/**
+ * The active account whose valid token comes with a request (RFC 6750, section 2.1), or `null`.
+ * @param isUse - whether the request is made by a person: what a page asks by itself keeps no session of an admin open.
+ */
+export async function findCaller(request: Request, isUse = true): Promise<User | null> {
   const token = readToken(request);
   if (token === null) return null;
-  const { user } = await lucia.validateSession(token);
+  const { user, session } = await lucia.validateSession(token);
+  if (isUse && session && user.role === 'admin') await prolongAdmins(token, session);
   return user;
+}
+
+async function prolongAdmins(token: string, { createdAt, endsAt }: SessionTimes): Promise<void> {
+  const end = endOfAdmins(createdAt);
+  if (Math.abs(end.getTime() - endsAt.getTime()) < leastGainMs) return;
+  await queries.prolongSession(currentDatabase(), hashOf(token), end);
+}
+
+const endOfUsers = () => new Date(Date.now() + lifetime.milliseconds());
+
+/** When an admin's session ends that is used now. */
+function endOfAdmins(createdAt: Date): Date {
+  const { ADMIN_SESSION_IDLE_HOURS, ADMIN_SESSION_DAYS } = currentEnvironment();
+  const idle = new TimeSpan(ADMIN_SESSION_IDLE_HOURS, 'h').milliseconds();
+  const absolute = new TimeSpan(ADMIN_SESSION_DAYS, 'd').milliseconds();
+  return new Date(Math.min(Date.now() + idle, createdAt.getTime() + absolute));
 }
 
 /** Ends the session whose token comes with a request. */

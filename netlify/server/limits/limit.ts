@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '@netlify/functions';
 import { currentDatabase } from '../db/database.ts';
-import { type Budget, countAttempt } from '../db/queries/attempts.ts';
+import { type Budget, countAttempt, forgivingStatement } from '../db/queries/attempts.ts';
 import { currentEnvironment, type Environment } from '../environment.ts';
 import { Problem } from '../http/problem.ts';
 import { clientPrefix } from './client-prefix.ts';
@@ -11,6 +11,7 @@ const hourSeconds = 3600;
 /** What an address may do, and the variable that says how often within an hour. */
 const limited = {
   registrations: 'REGISTRATIONS_PER_ADDRESS',
+  'taken-names': 'TAKEN_NAMES_PER_ADDRESS',
   'password-resets': 'PASSWORD_RESETS_PER_ADDRESS',
   'stored-forms': 'STORED_FORMS_PER_ADDRESS',
 } as const satisfies Record<string, keyof Environment>;
@@ -24,6 +25,12 @@ const limited = {
 export async function limit(what: keyof typeof limited, context: Context): Promise<void> {
   const [verdict] = await countAttempt(currentDatabase(), [budgetOf(what, context)]);
   if (verdict?.refused) throw tooManyRequests(verdict.waitSeconds);
+}
+
+/** Takes back an attempt that `limit` has counted. */
+export async function refund(what: keyof typeof limited, context: Context): Promise<void> {
+  const refunded = [budgetOf(what, context).key];
+  await currentDatabase().execute(forgivingStatement({ cleared: [], refunded }));
 }
 
 /** How often the caller's address may do something. */

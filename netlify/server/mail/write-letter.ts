@@ -7,6 +7,7 @@ import { insertReset } from '../db/queries/password-resets.ts';
 import { toProject } from '../db/queries/projects.ts';
 import type { Letter } from './letter.ts';
 import { messageNotice, messageReceipt } from './letters/message-letters.ts';
+import { passwordChangedLetter } from './letters/password-changed-letter.ts';
 import { passwordResetLetter } from './letters/password-reset-letter.ts';
 import { projectDecision, projectNotice, projectReceipt } from './letters/project-letters.ts';
 
@@ -38,6 +39,8 @@ export async function writeLetter(db: Database, claimed: ClaimedLetter): Promise
       });
       return passwordResetLetter(account, token);
     }
+    case 'password-changed':
+      return passwordChangedLetter(there(user), letter.createdAt.toISOString());
   }
 }
 

@@ -4,6 +4,7 @@ import type { EventAction } from '../tables/events.ts';
 import { sessions } from '../tables/sessions.ts';
 import { users } from '../tables/users.ts';
 import { forgettingDevices } from './devices.ts';
+import { passwordChangedNotice } from './password-resets.ts';
 import { recordEvent } from './record-event.ts';
 import { isNamed, type NewUser } from './users.ts';
 
@@ -51,7 +52,7 @@ export async function insertAdmin(
     ${recordAccount('created')} from made`);
 }
 
-/** Changes a password, ends every session of the account and forgets its devices. @returns whether there is such an account. */
+/** Changes a password, ends every session of the account, forgets its devices and queues the letter about it. @returns whether there is such an account. */
 export async function setPassword(
   db: Database,
   username: string,
@@ -113,6 +114,7 @@ async function changeAndEndSessions(
   change: SQL,
   action: EventAction,
 ): Promise<boolean> {
+  const told = action === 'password-changed' ? passwordChangedNotice : sql`select`;
   const [, { rows }] = await db.batch([
     // A login that is just ending is over then, and its session there to be ended.
     db.select({ id: users.id }).from(users).where(chosen).for('update'),
@@ -120,6 +122,7 @@ async function changeAndEndSessions(
       with changed as (update users set ${change} where ${chosen} returning id),
         ended as (delete from sessions where user_id in (select id from changed)),
         forgotten as (${forgettingDevices(sql`changed`)}),
+        told as (${told}),
         event as (${recordAccount(action)} from changed)
       select id from changed`),
   ]);

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { User } from '#contract/entities/user';
 import type { Database } from '../database.ts';
 import { passwordResets } from '../tables/password-resets.ts';
@@ -22,11 +22,15 @@ export async function requestReset(db: Database, email: string): Promise<void> {
       insert into outbox (letter, user_id)
       select 'password-reset', id from users
       where ${isAsked} and not exists (
-        select from outbox where outbox.user_id = users.id
+        select from outbox where outbox.user_id = users.id and letter = 'password-reset'
           and outbox.created_at > now() - ${quietSeconds} * interval '1 second'
       )`),
   ]);
 }
+
+/** The part of a statement that queues the letter about a new password for each account of a part named `changed`. */
+export const passwordChangedNotice: SQL = sql`
+  insert into outbox (letter, user_id) select 'password-changed', id from changed`;
 
 /** Keeps the hash of a link's token. */
 export async function insertReset(
@@ -60,7 +64,7 @@ interface UsedReset {
 
 /**
  * Uses a link: sets the password, ends all sessions and other links of its account, forgets its devices but for the one
- * in use and forgives its failed logins, in one statement, which records it for an admin. The account is locked by a statement before it: so two links of one
+ * in use, forgives its failed logins and queues the letter about it, in one statement, which records it for an admin. The account is locked by a statement before it: so two links of one
  * account are looked at one after the other, and a login that is just ending is over, its session there to be ended.
  * @returns whether the link was still good.
  */
@@ -88,6 +92,7 @@ export async function useReset(
       ),
       ended as (delete from sessions where user_id in (select id from changed)),
       others as (delete from password_resets where user_id in (select id from changed) and token_hash <> ${tokenHash}),
+      told as (${passwordChangedNotice}),
       forgotten as (${forgettingDevices(sql`changed`)}),
       remembered as (${rememberingDevice(deviceHash)} from changed),
       forgiving as (${forgivingStatement(forgiven, sql`exists (select from changed)`)})

@@ -5,17 +5,26 @@ import { sessions } from '../tables/sessions.ts';
 import { users } from '../tables/users.ts';
 import { toUser, userColumns } from './users.ts';
 
-/** A session and its account; nothing for an account that is not active. */
+/** A session that has not ended and its account; nothing for an account that is not active. */
 export async function findSession(
   db: Database,
   tokenHash: string,
-): Promise<{ expiresAt: Date; user: User } | undefined> {
+): Promise<{ createdAt: Date; expiresAt: Date; user: User } | undefined> {
   const rows = await db
-    .select({ expiresAt: sessions.expiresAt, ...userColumns })
+    .select({
+      times: { createdAt: sessions.createdAt, expiresAt: sessions.expiresAt },
+      user: userColumns,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash), eq(users.isActive, true)));
-  return rows.map(({ expiresAt, ...row }) => ({ expiresAt, user: toUser(row) }))[0];
+    .where(
+      and(
+        eq(sessions.tokenHash, tokenHash),
+        gt(sessions.expiresAt, sql`now()`),
+        eq(users.isActive, true),
+      ),
+    );
+  return rows.map(({ times, user }) => ({ ...times, user: toUser(user) }))[0];
 }
 
 /** The sessions of an account that still run, the newest first. */

@@ -87,7 +87,7 @@ export async function isJustMade(
 interface Credentials {
   /** The name without regard to case, which also stands for accounts that do not exist. */
   name: string;
-  account: { id: number; passwordHash: string; isActive: boolean } | null;
+  account: { id: number; passwordHash: string; isActive: boolean; role: Role } | null;
   /** The device of the account that one of the hashes belongs to. */
   known: KnownDevice | null;
 }
@@ -109,7 +109,12 @@ export async function findCredentials(
     .with(asked)
     .select({
       name: asked.name,
-      account: { id: users.id, passwordHash: users.password, isActive: users.isActive },
+      account: {
+        id: users.id,
+        passwordHash: users.password,
+        isActive: users.isActive,
+        role: users.role,
+      },
       device: { id: devices.id, tokenHash: devices.tokenHash, formerHash: devices.formerHash },
     })
     .from(asked)

@@ -10,7 +10,8 @@ import { insertUser, isJustMade } from '../../db/queries/users.ts';
 import { violatedIndex } from '../../db/violation.ts';
 import { created } from '../../http/answers.ts';
 import { Problem } from '../../http/problem.ts';
-import { limit } from '../../limits/limit.ts';
+import { limit, refund } from '../../limits/limit.ts';
+import { log } from '../../log.ts';
 import { removeExpired } from './remove-expired.ts';
 
 /** What a broken unique index says to the person who typed. */
@@ -22,33 +23,43 @@ const taken: Record<string, { field: string; text: string }> = {
 /**
  * Makes an account. Sent again by who has just made it, because the answer was lost or the button pressed twice, it
  * answers as if for the first time: who brings the name, the address and the password could log in as well, and is
- * counted like a login.
+ * counted like a login. An address that is told often that names are taken registers nobody for an hour.
  */
-export const registerRoute: Route = route(register, async ({ request, body, context }) => {
-  const { username, email, password } = body;
-  const account = { username, email, name: body.name || null, role: 'user' } as const;
-  requireGoodPassword(password, account);
-  await limit('registrations', context);
-  const db = currentDatabase();
-  const { token, session } = newSession();
-  const passwordHash = await hashPassword(password);
-  const device = newDevice();
-  const making = insertUser(db, { ...account, passwordHash }, session, device.tokenHash);
-  const entered = await making.then(
-    (user): Entered => ({ token, user, device }),
-    async (error: unknown) => {
-      const conflict = explainDuplicate(error);
-      const isRepeat = await isJustMade(db, account);
-      const entrant = { username, address: context.ip, devices: deviceHashes(request) };
-      const again = isRepeat && (await enter(entrant, password));
-      if (!again) throw conflict;
-      return again;
-    },
-  );
-  context.waitUntil(removeExpired());
-  const { device: remembered, ...signedIn } = entered;
-  return created(signedIn, rememberedBy(signedIn.user.id, remembered));
-});
+export const registerRoute: Route = route(
+  register,
+  async ({ request, requestId, body, context }) => {
+    const { username, email, password } = body;
+    const account = { username, email, name: body.name || null, role: 'user' } as const;
+    requireGoodPassword(password, account);
+    await limit('registrations', context);
+    // Counted until it has succeeded: refused only after a conflict, it would tell those who ask as much as a 409.
+    await limit('taken-names', context).catch((error: unknown) => {
+      if (error instanceof Problem)
+        log('warn', 'taken names were asked for too often', { requestId });
+      throw error;
+    });
+    const db = currentDatabase();
+    const { token, session } = newSession();
+    const passwordHash = await hashPassword(password);
+    const device = newDevice();
+    const making = insertUser(db, { ...account, passwordHash }, session, device.tokenHash);
+    const entered = await making.then(
+      (user): Entered => ({ token, user, device }),
+      async (error: unknown) => {
+        const conflict = explainDuplicate(error);
+        const isRepeat = await isJustMade(db, account);
+        const entrant = { username, address: context.ip, devices: deviceHashes(request) };
+        const again = isRepeat && (await enter(entrant, password));
+        if (!again) throw conflict;
+        return again;
+      },
+    );
+    await refund('taken-names', context);
+    context.waitUntil(removeExpired());
+    const { device: remembered, ...signedIn } = entered;
+    return created(signedIn, rememberedBy(signedIn.user.id, remembered));
+  },
+);
 
 /** @throws what is no duplicate. */
 function explainDuplicate(error: unknown): Problem {

@@ -10,6 +10,7 @@ import { findResetAccount, useReset } from '../../db/queries/password-resets.ts'
 import { noContent } from '../../http/answers.ts';
 import { Problem } from '../../http/problem.ts';
 import { limit } from '../../limits/limit.ts';
+import { announce } from '../../mail/announce.ts';
 
 /** The browser that used the link is known from then on: who guesses at the account cannot keep it from logging in. */
 export const confirmPasswordResetRoute: Route = route(
@@ -25,7 +26,7 @@ export const confirmPasswordResetRoute: Route = route(
     const device = newDevice();
     const forgiven = forgivenByReset(account.id);
     const used = { tokenHash, passwordHash, forgiven, deviceHash: device.tokenHash };
-    if (!(await useReset(db, used))) throw linkIsOver();
+    if (!(await announce(context, () => useReset(db, used)))) throw linkIsOver();
     return noContent(rememberedBy(account.id, device));
   },
 );

@@ -1,0 +1,28 @@
+import { site } from '#config/site';
+import type { Letter } from '../letter.ts';
+import { closing, momentOf } from './phrases.ts';
+
+/**
+ * Tells the owner of an account that its password was changed. It names nobody: whoever registered an address that is
+ * not theirs chose the name.
+ * @param changedAt - in ISO 8601.
+ */
+export function passwordChangedLetter(account: { email: string }, changedAt: string): Letter {
+  return {
+    to: { name: '', address: account.email },
+    replyTo: 'director',
+    subject: `Your password for ${site.name} was changed`,
+    blocks: [
+      {
+        paragraph: `The password of your account at ${site.name} was changed. Wherever it was logged in, it no longer is.`,
+      },
+      { facts: [['Changed', momentOf(changedAt)]] },
+      {
+        paragraph:
+          'If it was you, there is nothing to do. If not, choose a new password now, and then one for your mailbox.',
+      },
+      { link: `${site.address}/reset-password`, label: 'Choose a new password' },
+      ...closing,
+    ],
+  };
+}
