@@ -3,6 +3,7 @@ import { eventRoutes } from '../server/features/desk/events.ts';
 import { failedLetterRoutes } from '../server/features/desk/failed-letters.ts';
 import { siteContentRoutes } from '../server/features/desk/site-contents.ts';
 import { workRoutes } from '../server/features/desk/works.ts';
+import { heldRoutes } from '../server/features/held/routes.ts';
 import { messagesRoute } from '../server/features/messages/list-messages.ts';
 import { markMessageReadRoute } from '../server/features/messages/mark-message-read.ts';
 import { outboxRoute } from '../server/features/outbox/list-outbox.ts';
@@ -20,6 +21,7 @@ export default serve(
   ...siteContentRoutes,
   ...failedLetterRoutes,
   ...eventRoutes,
+  ...heldRoutes,
   ...personalDataRoutes,
   messagesRoute,
   markMessageReadRoute,

@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { accountEmail, password, username } from '#contract/account-fields';
-import { maxUnfinishedUploads, uploadMaxBytes } from '#contract/limits';
+import {
+  maxFormsPerDay,
+  maxLinksPerDay,
+  maxReceiptsPerDay,
+  maxUnfinishedUploads,
+  uploadMaxBytes,
+} from '#contract/limits';
 
 /** A whole number, read from text. */
 const wholeNumberOrZero = v.pipe(
@@ -80,6 +86,12 @@ const environmentSchema = v.object(
     PASSWORD_RESETS_PER_ADDRESS: count(30),
     /** Messages and project requests from one address within an hour. */
     STORED_FORMS_PER_ADDRESS: count(30),
+    /** Messages and project requests of all senders within a day; later ones are held for a look. */
+    FORMS_PER_DAY: count(maxFormsPerDay),
+    /** Receipts mailed to all senders within a day. */
+    RECEIPTS_PER_DAY: count(maxReceiptsPerDay),
+    /** Links for a new password mailed to all accounts without a role within a day. */
+    PASSWORD_LINKS_PER_DAY: count(maxLinksPerDay),
     /** The largest upload of each kind, in bytes; a thumbnail is an image. */
     UPLOAD_MAX_VIDEO_BYTES: count(uploadMaxBytes.video),
     UPLOAD_MAX_IMAGE_BYTES: count(uploadMaxBytes.image),

@@ -114,5 +114,20 @@ export const correspondenceMonths = 24;
 /** Forms that wait in the spool at most while the database is out of reach. */
 export const maxSpooled = 1000;
 
+/** Receipts that one recipient gets within a day: nobody has confirmed that the address is the sender's. */
+export const maxReceiptsPerRecipient = 3;
+
+/** Receipts of all recipients within a day, before the environment changes it. */
+export const maxReceiptsPerDay = 100;
+
+/** Links for a new password that one account is mailed within an hour, so that its owner never waits longer. */
+export const maxLinksPerAccount = 3;
+
+/** Links for a new password that all accounts without a role are mailed within a day, before the environment changes it. */
+export const maxLinksPerDay = 100;
+
+/** Forms of all senders within a day that are mailed to anybody, before the environment changes it. */
+export const maxFormsPerDay = 200;
+
 /** How long the link to choose a new password works, from the moment it is mailed. */
 export const passwordResetMinutes = 30;

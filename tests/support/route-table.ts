@@ -56,6 +56,9 @@ export const routeTable: Record<string, number[]> = {
   'POST /api/admin/people/export': adminsOnly(415),
   'POST /api/admin/people/erase': adminsOnly(415),
   'GET /api/admin/outbox': adminsOnly(200),
+  'GET /api/admin/held': adminsOnly(200),
+  'POST /api/admin/held/release': adminsOnly(415),
+  'POST /api/admin/held/discard': adminsOnly(415),
   'POST /api/admin/outbox/:id/retry': adminsOnly(404),
 
   'GET /api/admin/publish': adminsOnly(200),

@@ -4,9 +4,11 @@ import {
   claimLetters,
   recordFailure,
   recordSent,
+  recordWithheld,
 } from '../db/queries/outbox.ts';
 import { reasonOf } from '../fetch-whole.ts';
 import { describeError, log } from '../log.ts';
+import { isAllowed } from './allowances.ts';
 import { openPostOffice, type PostOffice } from './post-office.ts';
 import { writeLetter } from './write-letter.ts';
 
@@ -35,6 +37,7 @@ export async function deliverLetters(deadline: Date): Promise<void> {
 async function deliver(db: Database, postOffice: PostOffice, claimed: ClaimedLetter) {
   const { id, letter } = claimed.letter;
   try {
+    if (!(await isAllowed(db, claimed))) return await recordWithheld(db, id);
     await postOffice.send(await writeLetter(db, claimed), id);
   } catch (error) {
     log('warn', 'letter not sent', { id, letter, ...describeError(error) });

@@ -12,6 +12,8 @@ export const messageQuery = v.object({
   suspected: flag('suspected'),
   /** `true`: those that came in while the database was out of reach; `false`: all others. */
   spooled: flag('spooled'),
+  /** `true`: those beyond the day's cap, which are left out otherwise. */
+  held: flag('held'),
 });
 
 export type MessageQuery = v.InferOutput<typeof messageQuery>;

@@ -15,6 +15,8 @@ export const projectQuery = v.object({
   suspected: flag('suspected'),
   /** `true`: those that came in while the database was out of reach; `false`: all others. */
   spooled: flag('spooled'),
+  /** `true`: those beyond the day's cap, which are left out otherwise. */
+  held: flag('held'),
 });
 
 export type ProjectQuery = v.InferOutput<typeof projectQuery>;

@@ -35,6 +35,8 @@ export const eventActions = [
   'exported',
   'imported',
   'erased',
+  'released',
+  'discarded',
 ] as const;
 
 export const eventSchema = v.object({

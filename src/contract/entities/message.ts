@@ -41,6 +41,8 @@ export const messageSchema = v.object({
   suspected: v.boolean(),
   /** Came in while the database was out of reach, and was stored later. */
   spooled: v.boolean(),
+  /** Came in beyond the day's cap: mailed to nobody until an admin releases it. */
+  held: v.boolean(),
 });
 
 export type Message = v.InferOutput<typeof messageSchema>;

@@ -32,6 +32,8 @@ const deeds: Record<AuditEvent['action'], string> = {
   exported: 'exported',
   imported: 'imported',
   erased: 'erased',
+  released: 'released',
+  discarded: 'discarded',
 };
 
 /** What a kind is called where one is chosen. */

@@ -23,7 +23,7 @@ const words = {
 /** Approves or rejects a project, with the note that its client gets. */
 export function DecisionDialog({ project, decision, onClose }: DecisionDialogProps) {
   const { title, action, pending } = words[decision];
-  const usual = decisionNote(decision, project);
+  const usual = decisionNote(decision);
   const [note, setNote] = useState(usual);
   const [isSending, runOnce] = usePending();
   const isChanged = note !== usual;

@@ -23,11 +23,12 @@ const orders = {
 /** Messages as the desk asks for them, and how many there are. */
 export async function listMessageRows(
   db: Database,
-  { q, read, spooled, suspected = false, sort = '-createdAt', ...page }: MessageQuery,
+  { q, read, spooled, suspected = false, held = false, sort = '-createdAt', ...page }: MessageQuery,
 ): Promise<Counted<Message>> {
   const { name, email, subject, message, reference } = messages;
   const wanted = and(
     eq(messages.suspected, suspected),
+    eq(messages.held, held),
     read === undefined ? undefined : eq(messages.read, read),
     spooled === undefined ? undefined : eq(messages.spooled, spooled),
     containing([name, email, subject, message, reference], q),

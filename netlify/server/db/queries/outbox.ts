@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { UnsentLetter } from '#contract/entities/letter';
 import type { Database } from '../database.ts';
 import { messages } from '../tables/messages.ts';
@@ -57,6 +57,14 @@ export async function recordSent(db: Database, id: number): Promise<void> {
     .where(eq(outbox.id, id));
 }
 
+/** Notes that a cap kept a letter from being sent. It is not tried again. */
+export async function recordWithheld(db: Database, id: number): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ state: 'withheld', withheldAt: sql`now()` })
+    .where(eq(outbox.id, id));
+}
+
 /** Notes a failed attempt: the letter is due again later, or has failed for good when it was tried long enough. */
 export async function recordFailure(db: Database, id: number, failure: string): Promise<void> {
   const delay = sql`least(${firstDelaySeconds} * power(2, least(${outbox.attempts} - 1, 20)), ${longestDelaySeconds}) * interval '1 second'`;
@@ -93,7 +101,7 @@ export async function listUnsent(db: Database): Promise<UnsentLetter[]> {
     .from(outbox)
     .leftJoin(messages, eq(messages.id, outbox.messageId))
     .leftJoin(projects, eq(projects.id, outbox.projectId))
-    .where(ne(outbox.state, 'sent'))
+    .where(inArray(outbox.state, ['waiting', 'failed']))
     .orderBy(asc(outbox.state), asc(outbox.id))
     .limit(shownUnsent);
   return rows.map((row) => ({
@@ -112,7 +120,7 @@ export async function reviveLetter(db: Database, id: number, actorId: number): P
   const { rows } = await db.execute(sql`
     with changed as (
       update outbox set state = 'waiting', attempts = 0, first_attempt_at = null, due_at = now()
-      where id = ${id} and state <> 'sent' returning id
+      where id = ${id} and state in ('waiting', 'failed') returning id
     ), event as (${recordEvent({ kind: 'letter', action: 'resent', itemId: sql`id`, actorId })} from changed)
     select id from changed`);
   return rows.length > 0;

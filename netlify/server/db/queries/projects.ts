@@ -28,11 +28,20 @@ const orders = {
 /** Project requests as the desk asks for them, and how many there are. */
 export async function listProjectRows(
   db: Database,
-  { q, status, spooled, suspected = false, sort = '-createdAt', ...page }: ProjectQuery,
+  {
+    q,
+    status,
+    spooled,
+    suspected = false,
+    held = false,
+    sort = '-createdAt',
+    ...page
+  }: ProjectQuery,
 ): Promise<Counted<Project>> {
   const { name, email, title, description, reference } = projects;
   const wanted = and(
     eq(projects.suspected, suspected),
+    eq(projects.held, held),
     status && eq(projects.status, status),
     spooled === undefined ? undefined : eq(projects.spooled, spooled),
     containing([name, email, title, description, reference], q),

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { LetterKind } from '#contract/options';
+import { currentEnvironment } from '../../environment.ts';
 import { advisoryLocks } from '../advisory-locks.ts';
 import type { Database } from '../database.ts';
 import type { Submission } from '../submission.ts';
@@ -15,7 +16,8 @@ export type Outcome =
 /**
  * Stores a submission, with the letters that announce it, in one statement: either both are there or neither. A known
  * idempotency key stores nothing, counts nothing and gives the row of the first time. That also holds when both arrive
- * at once: a statement before it waits until no other stores the same key.
+ * at once: a statement before it waits until no other stores the same key. Beyond what all senders may have mailed
+ * within a day it is stored as held, without letters; what looks like a robot's has none anyway and does not count.
  * @param origin - what the sender's address may still store, where known keys do not count; or the spool, which has
  *   counted what it took in.
  */
@@ -31,19 +33,22 @@ export async function storeSubmission(
   const names = Object.keys(values).map((name) => sql.identifier(name));
   const unknown = sql`not exists (select from ${table} where idempotency_key = ${key}::uuid)`;
   const lockKey = sql`select pg_advisory_xact_lock(${advisoryLocks.submission}::integer, hashtext(${key}))`;
+  const isMailed = sql`${!suspected}::boolean and ${unknown} and not exists (select from counted where refused)`;
   const storing = db.execute<StoredRow>(sql`
     with counted as (${spooled ? notCounted : countingStatement([origin], unknown)}),
+    of_all as (${countingStatement([allForms()], isMailed)}),
     entry as (
-      insert into ${table} (${sql.join(names, sql`, `)}, idempotency_key, created_at)
-      select ${sql.join(Object.values(values).map(typedParameter), sql`, `)}, ${key}::uuid, ${receivedAt.toISOString()}::timestamptz
+      insert into ${table} (${sql.join(names, sql`, `)}, idempotency_key, created_at, held)
+      select ${sql.join(Object.values(values).map(typedParameter), sql`, `)}, ${key}::uuid, ${receivedAt.toISOString()}::timestamptz,
+        exists (select from of_all where refused)
       where not exists (select from counted where refused)
       on conflict (idempotency_key) do update set idempotency_key = excluded.idempotency_key
-      returning id, reference, suspected, created_at, xmax = 0 as first
+      returning id, reference, suspected, held, created_at, xmax = 0 as first
     ),
     announced as (
       insert into outbox (letter, ${sql.identifier(column)})
       select letter, id from entry, unnest(${sql.param(letters)}::text[]) as letter
-      where first and not suspected
+      where first and not suspected and not held
     )
     select id, reference, (extract(epoch from created_at) * 1000)::float8 as created_ms,
       (select wait from counted where refused) as wait
@@ -66,6 +71,13 @@ type StoredRow = {
   wait: number | null;
 };
 
+/** What all senders may have mailed within a day. What comes after it is held. */
+const allForms = (): Budget => ({
+  key: 'forms',
+  allowed: currentEnvironment().FORMS_PER_DAY,
+  windowSeconds: 24 * 3600,
+});
+
 const notCounted = sql`select false as refused, 0 as wait`;
 
 const kinds = {
@@ -80,6 +92,9 @@ const kinds = {
     letters: ['project-notice', 'project-receipt'],
   },
 } as const satisfies Record<Submission['kind'], { letters: LetterKind[]; [part: string]: unknown }>;
+
+/** The letters about a submission, and the column of the outbox that names it. */
+export const lettersOf = (kind: Submission['kind']) => kinds[kind];
 
 function columnsOf(submission: Submission): Record<string, string | string[]> {
   if (submission.kind === 'message') {

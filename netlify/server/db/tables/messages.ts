@@ -15,4 +15,6 @@ export const messages = pgTable('messages', {
   suspected: boolean('suspected').notNull().default(false),
   /** Came in while the database was out of reach, and was stored later. */
   spooled: boolean('spooled').notNull().default(false),
+  /** Came in beyond the day's cap: mailed to nobody until an admin releases it. */
+  held: boolean('held').notNull().default(false),
 });

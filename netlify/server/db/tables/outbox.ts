@@ -14,7 +14,7 @@ export const outbox = pgTable('outbox', {
   userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
   /** What an admin wrote to the client. */
   note: text('note'),
-  state: text('state', { enum: ['waiting', 'sent', 'failed'] })
+  state: text('state', { enum: ['waiting', 'sent', 'failed', 'withheld'] })
     .notNull()
     .default('waiting'),
   attempts: integer('attempts').notNull().default(0),
@@ -25,4 +25,6 @@ export const outbox = pgTable('outbox', {
   failure: text('failure'),
   createdAt: moment('created_at').notNull().defaultNow(),
   sentAt: moment('sent_at'),
+  /** When a cap kept it from being sent. */
+  withheldAt: moment('withheld_at'),
 });

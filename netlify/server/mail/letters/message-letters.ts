@@ -1,7 +1,7 @@
 import { site } from '#config/site';
 import type { Message } from '#contract/entities/message';
 import type { Letter } from '../letter.ts';
-import { closing, greeting, momentOf, replyTime } from './phrases.ts';
+import { addressAlone, closing, greeting, momentOf, receiptFacts, replyTime } from './phrases.ts';
 
 /** Tells the director of a message: all of it, to be answered with Reply. */
 export function messageNotice(message: Message): Letter {
@@ -25,16 +25,16 @@ export function messageNotice(message: Message): Letter {
   };
 }
 
-/** Confirms a message to its sender. What they wrote is not repeated: the address may be another person's. */
+/** Confirms a message to its sender. It holds no text of theirs: the address may be another person's. */
 export function messageReceipt(message: Message): Letter {
   return {
-    to: { name: message.name, address: message.email },
+    to: addressAlone(message),
     replyTo: 'director',
     subject: `Your message ${message.reference} has arrived`,
     blocks: [
-      greeting(message),
+      greeting,
       { paragraph: `Thank you for writing to ${site.name}. Your message has arrived.` },
-      { facts: [['Reference', message.reference]] },
+      receiptFacts(message),
       replyTime,
       ...closing,
     ],

@@ -1,22 +1,20 @@
 import { site } from '#config/site';
 import { passwordResetMinutes } from '#contract/limits';
 import type { Letter } from '../letter.ts';
-import { closing, greeting } from './phrases.ts';
+import { addressAlone, closing, greeting } from './phrases.ts';
 
 /**
  * Brings the link to choose a new password. The token stands after `#`, which browsers send to no server: it is in no
- * log and in no `Referer`, and opening the link changes nothing.
+ * log and in no `Referer`, and opening the link changes nothing. No username is in it: an account may have been
+ * registered with the address of another person, and a username that reads like a sentence.
  */
-export function passwordResetLetter(
-  account: { username: string; email: string },
-  token: string,
-): Letter {
+export function passwordResetLetter(account: { email: string }, token: string): Letter {
   return {
-    to: { name: account.username, address: account.email },
+    to: addressAlone(account),
     replyTo: 'director',
     subject: `Choose a new password for ${site.name}`,
     blocks: [
-      greeting({ name: account.username }),
+      greeting,
       { paragraph: `Somebody asked for a new password for your account at ${site.name}.` },
       { link: `${site.address}/reset-password#${token}`, label: 'Choose a new password' },
       { paragraph: `The link works once, within ${passwordResetMinutes} minutes.` },

@@ -1,7 +1,23 @@
 import { site } from '#config/site';
 import type { Block } from '../content.ts';
+import type { Correspondent } from '../letter.ts';
 
-export const greeting = ({ name }: { name: string }): Block => ({ paragraph: `Dear ${name},` });
+/** The same for everybody: a name would be the text of a stranger. */
+export const greeting: Block = { paragraph: 'Hello,' };
+
+/** A recipient of whom only the address is said, for the same reason. */
+export const addressAlone = ({ email }: { email: string }): Correspondent => ({
+  name: '',
+  address: email,
+});
+
+/** What a receipt says of what has arrived. */
+export const receiptFacts = (of: { reference: string; createdAt: string }): Block => ({
+  facts: [
+    ['Reference', of.reference],
+    ['Received', momentOf(of.createdAt)],
+  ],
+});
 
 export const replyTime: Block = {
   paragraph: `You will hear from us within ${site.contact.answerTime}. If you write again in the meantime, please name the reference number.`,

@@ -3,14 +3,14 @@ import { decisionAlone, decisionNote } from '#contract/decision-note';
 import type { Project } from '#contract/entities/project';
 import { budgetLabel, labelOf, paymentMethods, projectTypes } from '#contract/options';
 import type { Letter } from '../letter.ts';
-import { closing, greeting, momentOf, replyTime } from './phrases.ts';
+import { addressAlone, closing, greeting, momentOf, receiptFacts, replyTime } from './phrases.ts';
 
 /** Tells the director of a project request: all of it, to be answered with Reply. */
 export function projectNotice(project: Project): Letter {
   const links = [project.fileUrl, ...project.moreUrls];
   return {
     to: 'director',
-    replyTo: correspondent(project),
+    replyTo: { name: project.name, address: project.email },
     subject: `Project ${project.reference}: ${project.title}`,
     blocks: [
       { paragraph: `${project.name} asks for a project. A reply to this mail goes to them.` },
@@ -33,23 +33,16 @@ export function projectNotice(project: Project): Letter {
   };
 }
 
-/** Confirms a project request to the client. */
+/** Confirms a project request to its client. It holds no text of theirs: the address may be another person's. */
 export function projectReceipt(project: Project): Letter {
   return {
-    to: correspondent(project),
+    to: addressAlone(project),
     replyTo: 'director',
     subject: `Your project request ${project.reference} has arrived`,
     blocks: [
-      greeting(project),
+      greeting,
       { paragraph: `Thank you for your project request. ${site.name} has received it.` },
-      {
-        facts: [
-          ['Reference', project.reference],
-          ['Title', project.title],
-          ['Project type', labelOf(projectTypes, project.projectType)],
-          ['Budget', budgetLabel(project.budget)],
-        ],
-      },
+      receiptFacts(project),
       replyTime,
       { paragraph: 'Nothing is charged: payment is agreed on after a project has been approved.' },
       ...closing,
@@ -58,25 +51,17 @@ export function projectReceipt(project: Project): Letter {
 }
 
 /**
- * Tells the client what was decided.
+ * Tells the client what was decided, in no words of their own: nobody has confirmed that the address is theirs.
  * @param note - what an admin wrote; `null`: the words of the house; empty: only what was decided.
  */
 export function projectDecision(project: Project, note: string | null): Letter {
   if (project.status === 'pending') throw new Error(`project ${project.id} is not decided`);
-  const words = note ?? decisionNote(project.status, project);
-  const paragraphs = (words || decisionAlone(project.status, project)).split(/\n{2,}/);
+  const words = note ?? decisionNote(project.status);
+  const paragraphs = (words || decisionAlone(project.status)).split(/\n{2,}/);
   return {
-    to: correspondent(project),
+    to: addressAlone(project),
     replyTo: 'director',
     subject: `About your project ${project.reference}`,
-    blocks: [
-      ...paragraphs.map((paragraph) => ({ paragraph })),
-      { facts: [['Reference', project.reference]] },
-      ...closing,
-    ],
+    blocks: [...paragraphs.map((paragraph) => ({ paragraph })), receiptFacts(project), ...closing],
   };
-}
-
-function correspondent({ name, email }: Project) {
-  return { name, address: email };
 }

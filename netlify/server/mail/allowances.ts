@@ -1,0 +1,72 @@
+import { maxLinksPerAccount, maxReceiptsPerRecipient } from '#contract/limits';
+import type { LetterKind } from '#contract/options';
+import type { Database } from '../db/database.ts';
+import { type Budget, countAttempt } from '../db/queries/attempts.ts';
+import type { ClaimedLetter } from '../db/queries/outbox.ts';
+import { currentEnvironment } from '../environment.ts';
+import { limitKey } from '../limits/limit.ts';
+
+const hourSeconds = 3600;
+const daySeconds = 24 * hourSeconds;
+
+/**
+ * The caps of each kind of mail, the narrowest first. What strangers can cause to be sent to an address that nobody has
+ * confirmed has one of its recipient and one of all; the director's own mail, and what an admin sends, has none.
+ */
+const allowances: Record<LetterKind, (claimed: ClaimedLetter) => Budget[]> = {
+  'message-notice': () => [],
+  'project-notice': () => [],
+  'project-decision': () => [],
+  'message-receipt': ({ message }) => receiptTo(message?.email),
+  'project-receipt': ({ project }) => receiptTo(project?.email),
+  'password-reset': ({ user }) => {
+    const own: Budget = {
+      key: limitKey('links-to', String(user?.id)),
+      allowed: maxLinksPerAccount,
+      windowSeconds: hourSeconds,
+    };
+    const all: Budget = {
+      key: limitKey('links'),
+      allowed: currentEnvironment().PASSWORD_LINKS_PER_DAY,
+      windowSeconds: daySeconds,
+    };
+    // Strangers' accounts cannot use up what those need who keep the site.
+    return user?.role === 'user' ? [own, all] : [own];
+  },
+};
+
+function receiptTo(address = ''): Budget[] {
+  return [
+    {
+      key: limitKey('receipts-to', mailboxOf(address)),
+      allowed: maxReceiptsPerRecipient,
+      windowSeconds: daySeconds,
+    },
+    {
+      key: limitKey('receipts'),
+      allowed: currentEnvironment().RECEIPTS_PER_DAY,
+      windowSeconds: daySeconds,
+    },
+  ];
+}
+
+/**
+ * What is counted as one recipient: without case, and without the tag after `+`, which mail servers deliver to the same
+ * mailbox (RFC 5233).
+ */
+export function mailboxOf(address: string): string {
+  const [, local = '', domain = ''] = /^(.*)@([^@]*)$/.exec(address.normalize('NFKC')) ?? [];
+  return `${local.replace(/(?<=.)\+.*$/s, '')}@${domain}`.toLowerCase();
+}
+
+/** Counts a letter that is tried for the first time. @returns whether its caps have room for it. */
+export async function isAllowed(db: Database, claimed: ClaimedLetter): Promise<boolean> {
+  const { letter, attempts } = claimed.letter;
+  if (attempts > 1) return true;
+  // One after the other: a letter that its recipient's cap refuses takes nothing from all the others.
+  for (const budget of allowances[letter](claimed)) {
+    const [verdict] = await countAttempt(db, [budget]);
+    if (verdict?.refused) return false;
+  }
+  return true;
+}
