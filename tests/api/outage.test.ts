@@ -24,6 +24,7 @@ let api: Api;
 
 beforeAll(async () => {
   process.env['STORED_FORMS_PER_ADDRESS'] = String(submissions + 5);
+  process.env['RECEIPTS_PER_DAY'] = String(submissions);
   api = await startApi();
 });
 afterEach(async () => {
@@ -39,10 +40,19 @@ afterAll(() => api.close());
 /** Sends a form until it is answered, as a person does who presses the button again. */
 async function insist(key: string, index: number): Promise<Receipt> {
   const options = { headers: { 'Idempotency-Key': key } };
+  const email = `client-${index}@example.org`;
   try {
     const { answer } = await (index % 2
-      ? api.request(sendMessage, { body: aMessage({ subject: `Message ${index}` }) }, options)
-      : api.request(submitProject, { body: aProject({ title: `Project ${index}` }) }, options));
+      ? api.request(
+          sendMessage,
+          { body: aMessage({ email, subject: `Message ${index}` }) },
+          options,
+        )
+      : api.request(
+          submitProject,
+          { body: aProject({ email, title: `Project ${index}` }) },
+          options,
+        ));
     return answer;
   } catch (error) {
     if (error instanceof ApiError && error.status === 503) return insist(key, index);

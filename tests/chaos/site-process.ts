@@ -41,6 +41,8 @@ export async function startSiteProcess(
 /** Everything here comes from one address. */
 const unlimited = {
   STORED_FORMS_PER_ADDRESS: '1000000',
+  FORMS_PER_DAY: '1000000',
+  RECEIPTS_PER_DAY: '1000000',
   FAILED_LOGINS_PER_ACCOUNT: '1000000',
   FAILED_LOGINS_PER_ADDRESS: '1000000',
 };

@@ -17,6 +17,7 @@ export const loadAdmin = { username: 'director', password: 'correct horse' };
 const environment = {
   PORT: '0',
   STORED_FORMS_PER_ADDRESS: '1000000',
+  FORMS_PER_DAY: '1000000',
   ADMIN_USERNAME: loadAdmin.username,
   ADMIN_EMAIL: 'director@example.org',
   ADMIN_PASSWORD: loadAdmin.password,

@@ -1,4 +1,4 @@
-// Shipped to browsers. What the caps of the forms and of mail have kept back.
+// What the caps of the forms and of mail have kept back.
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../entities/work.ts';

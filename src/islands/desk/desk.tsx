@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { keepFocus } from '#lib/keep-focus';
 import { onAddressChange, pushParameter, readParameter } from '#stores/address-bar';
+import { loadHeld } from '#stores/desk-held';
 import {
   $pendingProjects,
   $unreadMessages,
@@ -17,6 +18,7 @@ import { withErrorScreen } from '#ui/with-error-screen.tsx';
 import styles from './desk.module.css';
 import { FailedLetters } from './failed-letters.tsx';
 import { fetched } from './fetched.tsx';
+import { WithheldMail } from './held-forms.tsx';
 import { MessagesTab } from './messages-tab.tsx';
 import { ProjectsTab } from './projects-tab.tsx';
 import { PublishBar } from './publish-bar.tsx';
@@ -69,7 +71,10 @@ function Dashboard() {
     projects: <Count count={useStore($pendingProjects)} what="pending" />,
   };
 
-  useEffect(() => void countInbox(), []);
+  useEffect(() => {
+    void countInbox();
+    void loadHeld();
+  }, []);
   useEffect(() => (desk.current ? keepFocus(desk.current) : undefined), []);
   useEffect(
     () =>
@@ -87,6 +92,7 @@ function Dashboard() {
     if (id === selected) return;
     // What came in since then: the lists themselves keep their answers for a while.
     void countInbox();
+    void loadHeld();
     void inboxes[id]?.load();
     goTo(id);
     show(id);
@@ -96,7 +102,10 @@ function Dashboard() {
     <div className={styles['desk']} ref={desk}>
       <PublishBar />
       <div className={styles['aside']}>
-        <FailedLetters />
+        <div className={styles['mail']}>
+          <FailedLetters />
+          <WithheldMail />
+        </div>
         <Button look="quiet" onClick={() => showActivity(true)}>
           Activity
         </Button>

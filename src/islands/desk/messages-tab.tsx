@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { ArrivalFilters } from './arrival-filters.tsx';
 import { FilterField, flagOf, yesOrNo } from './filter-field.tsx';
+import { HeldButton, HeldForms, ReleaseButton } from './held-forms.tsx';
 import styles from './inbox-row.module.css';
 import { InboxRow } from './inbox-row.tsx';
 import { ListView } from './list-view.tsx';
@@ -24,6 +25,11 @@ const orders = [
 /** The messages of the contact form. */
 export function MessagesTab() {
   const { query } = useStore(messageList.$state);
+  const held = {
+    kind: 'message',
+    isShown: query.held === true,
+    onShow: (isShown: boolean) => void messageList.ask({ held: isShown || undefined }),
+  } as const;
   const unread = useStore($unreadMessages);
   return (
     <ListView
@@ -43,9 +49,16 @@ export function MessagesTab() {
           <ArrivalFilters query={query} onAsk={(change) => void messageList.ask(change)} />
         </>
       }
-      actions={unread !== null && <p className="slate">{unread} unread</p>}
+      actions={
+        <>
+          {unread !== null && <p className="slate">{unread} unread</p>}
+          <HeldButton {...held} />
+        </>
+      }
       renderRow={(message) => <MessageRow message={message} />}
-    />
+    >
+      <HeldForms {...held} />
+    </ListView>
   );
 }
 
@@ -64,10 +77,14 @@ function MessageRow({ message }: { message: Message }) {
       at={message.createdAt}
       preview={preview(message.message, previewLength)}
       actions={
-        !message.read && (
-          <Button pending={isMarking && 'Marking...'} onClick={() => void mark()}>
-            Mark as Read<span className="visually-hidden"> {message.subject}</span>
-          </Button>
+        message.held ? (
+          <ReleaseButton kind="message" id={message.id} title={message.subject} />
+        ) : (
+          !message.read && (
+            <Button pending={isMarking && 'Marking...'} onClick={() => void mark()}>
+              Mark as Read<span className="visually-hidden"> {message.subject}</span>
+            </Button>
+          )
         )
       }
     >

@@ -16,6 +16,7 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import { ArrivalFilters } from './arrival-filters.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { FilterField } from './filter-field.tsx';
+import { HeldButton, HeldForms, ReleaseButton } from './held-forms.tsx';
 import styles from './inbox-row.module.css';
 import { InboxRow } from './inbox-row.tsx';
 import { ListView } from './list-view.tsx';
@@ -40,6 +41,11 @@ interface Deciding {
 /** The project requests. */
 export function ProjectsTab() {
   const { query } = useStore(projectList.$state);
+  const held = {
+    kind: 'project',
+    isShown: query.held === true,
+    onShow: (isShown: boolean) => void projectList.ask({ held: isShown || undefined }),
+  } as const;
   const pending = useStore($pendingProjects);
   const { opened, open, close } = useOpened<Deciding>();
   return (
@@ -61,11 +67,18 @@ export function ProjectsTab() {
             <ArrivalFilters query={query} onAsk={(change) => void projectList.ask(change)} />
           </>
         }
-        actions={pending !== null && <p className="slate">{pending} pending</p>}
+        actions={
+          <>
+            {pending !== null && <p className="slate">{pending} pending</p>}
+            <HeldButton {...held} />
+          </>
+        }
         renderRow={(project) => (
           <ProjectRow project={project} onDecide={(decision) => open({ project, decision })} />
         )}
-      />
+      >
+        <HeldForms {...held} />
+      </ListView>
       {opened && <DecisionDialog {...opened} onClose={close} />}
     </>
   );
@@ -87,13 +100,17 @@ function ProjectRow({ project, onDecide }: ProjectRowProps) {
       at={project.createdAt}
       preview={preview(project.description, previewLength)}
       actions={
-        project.status === 'pending' && (
-          <>
-            <Button onClick={() => onDecide('approved')}>Approve{naming}</Button>
-            <Button look="destructive" onClick={() => onDecide('rejected')}>
-              Reject{naming}
-            </Button>
-          </>
+        project.held ? (
+          <ReleaseButton kind="project" id={project.id} title={project.title} />
+        ) : (
+          project.status === 'pending' && (
+            <>
+              <Button onClick={() => onDecide('approved')}>Approve{naming}</Button>
+              <Button look="destructive" onClick={() => onDecide('rejected')}>
+                Reject{naming}
+              </Button>
+            </>
+          )
         )
       }
     >
