@@ -17,6 +17,7 @@ const allowances: Record<LetterKind, (claimed: ClaimedLetter) => Budget[]> = {
   'message-notice': () => [],
   'project-notice': () => [],
   'project-decision': () => [],
+  'password-changed': () => [],
   'message-receipt': ({ message }) => receiptTo(message?.email),
   'project-receipt': ({ project }) => receiptTo(project?.email),
   'password-reset': ({ user }) => {

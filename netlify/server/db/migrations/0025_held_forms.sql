@@ -11,6 +11,6 @@ alter table events
   drop constraint events_action_check,
   add constraint events_action_check check (action in (
     'created', 'changed', 'deleted', 'arranged', 'read', 'approved', 'rejected', 'resent', 'logged-in',
-    'password-changed', 'deactivated', 'activated', 'sessions-ended', 'published', 'exported', 'imported', 'erased',
-    'released', 'discarded'
+    'password-changed', 'promoted', 'deactivated', 'activated', 'sessions-ended', 'published', 'exported', 'imported',
+    'erased', 'released', 'discarded'
   ));
