@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { confirmPasswordReset } from '#contract/endpoints/confirm-password-reset';
 import { getCurrentUser } from '#contract/endpoints/get-current-user';
@@ -140,8 +140,11 @@ it('ends the waiting for an account, and takes nothing back from the addresses t
   await ask('mara@example.org');
   await confirm(await mailedToken(), 'another password');
   expect((await enter('another password')).status).toBe(200);
-  const counts = await api.db.select({ count: attempts.count }).from(attempts);
-  expect(counts.map(({ count }) => count).sort()).toEqual([0, 0, 2, 5]);
+  const counts = await api.db
+    .select({ count: attempts.count })
+    .from(attempts)
+    .where(like(attempts.key, 'login-address:%'));
+  expect(counts.map(({ count }) => count).sort()).toEqual([0, 5]);
 });
 
 it('lets one of two links that are used at once win', async () => {

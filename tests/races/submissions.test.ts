@@ -6,6 +6,7 @@ import { atOnce, everyRound, racers, rounds, tally } from './at-once.ts';
 
 let api: Api;
 beforeAll(async () => {
+  process.env['FORMS_PER_DAY'] = String(2 * racers * rounds);
   api = await startApi();
 });
 afterAll(() => api.close());
