@@ -132,6 +132,25 @@ describe('npm run admin', () => {
     expect(await logsIn('rising', 'password')).toBe('admin');
   });
 
+  it('makes an admin an ordinary account, whose sessions end', async () => {
+    const { token } = await signedIn(api, 'falling', 'admin');
+    expect(await run('demote --username FALLING')).toContain('no longer an admin');
+    expect((await failureOf(api.request(getCurrentUser, {}, { token }))).status).toBe(401);
+    expect(await logsIn('falling', 'password')).toBe('user');
+    await expect(run('demote --username falling')).rejects.toThrow('no admin named falling');
+  });
+
+  it('keeps one admin who can log in', async () => {
+    const names = (await api.db.$client`select username from users where role = 'admin'`).map(
+      (row) => row['username'],
+    );
+    await signedIn(api, 'last', 'admin');
+    for (const name of names) await run(`deactivate --username ${name}`);
+    await expect(run('demote --username last')).rejects.toThrow('only admin who can log in');
+    expect(await logsIn('last', 'password')).toBe('admin');
+    for (const name of names) await run(`activate --username ${name}`);
+  });
+
   it('changes nothing when the repeated password differs', async () => {
     await signedIn(api, 'careful', 'user');
     const ask = person('one password', 'another password');

@@ -5,6 +5,7 @@ import { objectionTo } from '#server/auth/password-rules';
 import { hashPassword } from '#server/auth/passwords';
 import type { Database } from '#server/db/database';
 import {
+  demote,
   findOrdinaryAccount,
   insertAdmin,
   listOpenSessions,
@@ -23,6 +24,7 @@ export const usage = `Usage: npm run admin -- <command> [--username <name>] [--e
   create      make an admin (what happens without a command); an account that has the address already becomes one,
               with this name and password, after asking or with --promote
   promote     make an account an admin and end its sessions
+  demote      make an admin an ordinary account and end its sessions; one admin who can log in always stays
   password    give an account a new password and end its sessions
   deactivate  keep an account from logging in and end its sessions
   activate    let it log in again
@@ -69,6 +71,17 @@ const commands: Record<string, (given: Given) => Promise<string>> = {
     const name = await readUsername(given);
     mustExist(await promote(given.db, name), name);
     return `${name} is an admin now; all sessions have ended.`;
+  },
+  demote: async (given) => {
+    const name = await readUsername(given);
+    const outcome = await demote(given.db, name);
+    if (outcome === 'none') throw new CommandError(`There is no admin named ${name}.`);
+    if (outcome === 'last') {
+      throw new CommandError(
+        `${name} is the only admin who can log in. Make another one first: npm run admin`,
+      );
+    }
+    return `${name} is no longer an admin; all sessions have ended.`;
   },
   password: async (given) => {
     const name = await readUsername(given);

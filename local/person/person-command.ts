@@ -59,7 +59,7 @@ async function erase(email: string): Promise<string> {
   const erased = await removePerson(email, null);
   if (!erased) {
     throw new CommandError(
-      'This is the only admin who can log in. Make another one first: npm run admin',
+      'This is an admin. Take the role away first: npm run admin -- demote',
     );
   }
   return `${email}: deleted ${inWords(erased)}. Backups still hold what they held.`;

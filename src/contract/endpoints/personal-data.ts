@@ -70,7 +70,7 @@ export const erasedSchema = v.object({
 
 export type Erased = v.InferOutput<typeof erasedSchema>;
 
-/** Deletes all of it for good, with sessions and mail; 409 for the account of the last admin. */
+/** Deletes all of it for good, with sessions and mail; 409 for the account of an admin. */
 export const erasePerson = endpoint({
   method: 'POST',
   path: '/api/admin/people/erase',

@@ -28,6 +28,7 @@ export const eventActions = [
   'logged-in',
   'password-changed',
   'promoted',
+  'demoted',
   'deactivated',
   'activated',
   'sessions-ended',
@@ -45,7 +46,7 @@ export const eventSchema = v.object({
   action: v.picklist(eventActions),
   /** `null` for what has no number, such as a file. */
   itemId: v.nullable(id),
-  /** A title, a reference, a file's or an account's name; `null` when what it was is gone. */
+  /** A title, references, a file's or an account's name; `null` when what it was is gone. */
   about: v.nullable(v.string()),
   /** The fields of an item of content that were changed, under the names of the API. */
   changed: v.array(v.string()),

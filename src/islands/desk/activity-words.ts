@@ -25,6 +25,7 @@ const deeds: Record<AuditEvent['action'], string> = {
   'logged-in': 'logged in',
   'password-changed': 'gave a new password to',
   promoted: 'made an admin of',
+  demoted: 'took the role of admin from',
   deactivated: 'deactivated',
   activated: 'activated',
   'sessions-ended': 'ended the sessions of',

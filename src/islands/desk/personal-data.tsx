@@ -33,6 +33,7 @@ function PersonalDataDialog({ email, onClose }: PersonProps & { onClose: () => v
   const [failure, setFailure] = useState<string>();
   const [isAsking, setAsking] = useState(false);
   const [isErasing, runOnce] = usePending();
+  const isAdmin = data?.account?.role === 'admin';
 
   useEffect(() => {
     readPersonalData(email).then(setData, (error) =>
@@ -59,9 +60,11 @@ function PersonalDataDialog({ email, onClose }: PersonProps & { onClose: () => v
         data && (
           <>
             <Button onClick={() => download(data)}>Download</Button>
-            <Button look="destructive" onClick={() => setAsking(true)}>
-              Erase
-            </Button>
+            {!isAdmin && (
+              <Button look="destructive" onClick={() => setAsking(true)}>
+                Erase
+              </Button>
+            )}
           </>
         )
       }
@@ -69,6 +72,7 @@ function PersonalDataDialog({ email, onClose }: PersonProps & { onClose: () => v
       {failure && <p role="alert">{failure}</p>}
       {!data && !failure && <Spinner label="Looking" />}
       {data && <Amounts data={data} />}
+      {isAdmin && <p>Admins are erased only after their role was taken away.</p>}
       <ConfirmDialog
         open={isAsking}
         title="Are you sure?"

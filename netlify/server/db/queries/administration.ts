@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import type { EventAction } from '../tables/events.ts';
 import { sessions } from '../tables/sessions.ts';
@@ -79,6 +79,34 @@ export async function setActive(
 /** Makes an account an admin; it logs in again as one. @returns whether there is such an account. */
 export async function promote(db: Database, username: string): Promise<boolean> {
   return changeAndEndSessions(db, isNamed(username), sql`role = 'admin'`, 'promoted');
+}
+
+/**
+ * Takes the role of an admin away and ends the account's sessions.
+ * @returns `last` when nothing was changed, because no other admin could log in; `none` when no admin has the name.
+ */
+export async function demote(db: Database, username: string): Promise<'done' | 'last' | 'none'> {
+  const isOther = sql`role = 'admin' and is_active and not ${isNamed(username)}`;
+  const [, { rows }] = await db.batch([
+    // Of two at once, the second sees what the first has left.
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.role, 'admin'))
+      .orderBy(asc(users.id))
+      .for('update'),
+    db.execute<{ outcome: 'done' | 'last' }>(sql`
+      with admin as (select id from users where ${isNamed(username)} and role = 'admin'),
+        changed as (
+          update users set role = 'user'
+          where id in (select id from admin) and exists (select from users where ${isOther}) returning id
+        ),
+        ended as (delete from sessions where user_id in (select id from changed)),
+        forgotten as (${forgettingDevices(sql`changed`)}),
+        event as (${recordAccount('demoted')} from changed)
+      select case when exists (select from changed) then 'done' else 'last' end as outcome from admin`),
+  ]);
+  return rows[0]?.outcome ?? 'none';
 }
 
 const isOrdinaryAt = (email: string) =>

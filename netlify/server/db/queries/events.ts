@@ -16,6 +16,11 @@ const about = sql<string | null>`case ${events.kind}
   when 'letter' then (select letter from outbox where id = ${events}.item_id)
   when 'account' then (select username from users as accounts where id = ${events}.item_id)
   when 'upload' then ${events}.after ->> 'filename'
+  when 'person' then (
+    select string_agg(trace, ', ') from (
+      select 'account ' || (${events}.after ->> 'account') as trace where ${events}.after ->> 'account' is not null
+      union all select jsonb_array_elements_text(${events}.after -> 'references')
+    ) as traces)
   else coalesce(${events}.after ->> 'title', ${events}.before ->> 'title') end`;
 
 const actorName = sql<string | null>`(

@@ -74,7 +74,16 @@ export async function readPerson(
       .from(events)
       .where(inArray(events.actorId, accountId))
       .orderBy(asc(events.id)),
-    db.execute(recordEvent({ kind: 'person', action: 'exported', actorId })),
+    db.execute(
+      recordEvent({
+        ...{ kind: 'person', action: 'exported', actorId },
+        after: traces(
+          sql`(select id from users where ${isOf(users.email, email)})`,
+          sql`(select reference from messages where ${isOf(messages.email, email)})`,
+          sql`(select reference from projects where ${isOf(projects.email, email)})`,
+        ),
+      }),
+    ),
   ]);
   return {
     email,
@@ -98,31 +107,30 @@ export async function readPerson(
 export type ErasedRows = Pick<Erased, 'accounts' | 'messages' | 'projects'>;
 
 /**
- * Deletes everything of a person in one statement, and records that it was done without saying of whom. Sessions, links
- * for new passwords and mail go with what they belong to; works, decisions and history stay, without a name.
- * @returns `null`: nothing was deleted, because it is the account of the only admin who can log in.
+ * Deletes everything of a person in one statement, and records it by numbers and references, which say nothing of the
+ * person. Sessions, links for new passwords and mail go with what they belong to; works, decisions and history stay,
+ * without a name.
+ * @returns `null`: nothing was deleted, because it is the account of an admin.
  */
 export async function erasePerson(
   db: Database,
   email: string,
   actorId: number | null,
 ): Promise<ErasedRows | null> {
-  // A row that the same statement deletes cannot be referred to: who erases themselves is no longer named.
-  const actor = sql`(select id from users where id = ${actorId}::integer and id not in (select id from account))`;
   const { rows } = await db.execute<ErasedRows & { isAllowed: boolean }>(sql`
     with permission as (
-      select not (
-        exists (select from users where ${isOf(users.email, email)} and role = 'admin' and is_active)
-        and not exists (select from users where not ${isOf(users.email, email)} and role = 'admin' and is_active)
-      ) as is_given
+      select not exists (select from users where ${isOf(users.email, email)} and role = 'admin') as is_given
     ), account as (
-      delete from users where ${isOf(users.email, email)} and (select is_given from permission) returning id
+      delete from users where ${isOf(users.email, email)} and role <> 'admin' returning id
     ), message as (
-      delete from messages where ${isOf(messages.email, email)} and (select is_given from permission) returning id
+      delete from messages where ${isOf(messages.email, email)} and (select is_given from permission) returning reference
     ), project as (
-      delete from projects where ${isOf(projects.email, email)} and (select is_given from permission) returning id
+      delete from projects where ${isOf(projects.email, email)} and (select is_given from permission) returning reference
     ), event as (
-      ${recordEvent({ kind: 'person', action: 'erased', actorId: actor })} from permission where is_given
+      ${recordEvent({
+        ...{ kind: 'person', action: 'erased', actorId },
+        after: traces(sql`account`, sql`message`, sql`project`),
+      })} from permission where is_given
     )
     select is_given as "isAllowed",
       (select count(*)::integer from account) as accounts,
@@ -134,3 +142,10 @@ export async function erasePerson(
   const { isAllowed: _, ...erased } = row;
   return erased;
 }
+
+/** What the log keeps of whom something was done to: the account's number and references, no name and no address. */
+const traces = (account: SQL, message: SQL, project: SQL): SQL => sql`
+  jsonb_build_object('account', (select id from ${account} as account), 'references', (
+    select coalesce(jsonb_agg(reference order by reference), '[]')
+    from (select reference from ${message} as message union all select reference from ${project} as project) as known
+  ))`;

@@ -20,7 +20,7 @@ export async function takeOutPerson(email: string, actorId: number | null): Prom
 /**
  * Deletes everything that the site keeps of a person.
  * @param actorId the admin who does; `null`: a command.
- * @returns `null` when nothing was deleted, because it is the account of the only admin who can log in.
+ * @returns `null` when nothing was deleted, because it is the account of an admin.
  */
 export async function removePerson(email: string, actorId: number | null): Promise<Erased | null> {
   // Looked for first: what is stored in the meantime is then deleted from the database.

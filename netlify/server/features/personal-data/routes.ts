@@ -10,7 +10,7 @@ export const personalDataRoutes: Route[] = [
     const erased = await removePerson(body.email, user.id);
     if (!erased) {
       throw new Problem('conflict', {
-        text: 'This is the only admin who can log in. Make another one first.',
+        text: 'This is an admin. Admins are erased only after their role was taken away.',
       });
     }
     return ok(erased);
