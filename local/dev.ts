@@ -4,7 +4,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { maxAnswerBytes } from '#contract/limits';
 import { currentDatabase } from '#server/db/database';
 import { giveUp } from './command.ts';
-import { dataDirectory } from './data-directory.ts';
+import { openDataDirectory } from './data-directory.ts';
 import { seedDemonstration } from './demonstration/seed.ts';
 import { readLocalEnvironment } from './environment.ts';
 import { createDispatcher } from './functions/dispatcher.ts';
@@ -59,7 +59,7 @@ function functionsInDevelopment(): Plugin {
   };
 }
 
-const stack = await startStack({ dataDirectory: dataDirectory() }).catch(giveUp);
+const stack = await startStack({ dataDirectory: await openDataDirectory() }).catch(giveUp);
 if (stack.database) await seedDemonstration(currentDatabase());
 const server = await dev({
   server: { port: readLocalEnvironment().PORT },

@@ -4,7 +4,7 @@ import { currentDatabase } from '#server/db/database';
 import { currentDeployment } from '#server/deployment';
 import { currentEnvironment } from '#server/environment';
 import { giveUp } from './command.ts';
-import { dataDirectory } from './data-directory.ts';
+import { openDataDirectory } from './data-directory.ts';
 import { seedDemonstration } from './demonstration/seed.ts';
 import { readLocalEnvironment } from './environment.ts';
 import { startSchedule } from './functions/schedule.ts';
@@ -13,13 +13,14 @@ import { startLiveSite } from './live-site.ts';
 process.env['LOG_LEVEL'] ??= 'warn';
 
 const dist = resolve('dist');
+const dataDirectory = await openDataDirectory();
 const startedAt = performance.now();
 let firstAdmin: FirstAdmin | null = null;
 
 const start = async () =>
   startLiveSite({
     port: readLocalEnvironment().PORT,
-    dataDirectory: dataDirectory(),
+    dataDirectory,
     dist,
     prepare: async ({ database }) => {
       // A database elsewhere is in use: nothing is added to it.
@@ -55,7 +56,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 function describeOwn(): string[] {
   const mail = process.env['SMTP_URL'] ? 'sent through SMTP_URL' : process.env['MAIL_DIRECTORY'];
   return [
-    `  Its data      ${dataDirectory()}`,
+    `  Its data      ${dataDirectory}`,
     `  Its mail      ${mail}`,
     ...(firstAdmin ? [describeAdmin(firstAdmin)] : []),
   ];

@@ -1,13 +1,13 @@
 import { currentDatabase } from '#server/db/database';
 import { migrate } from '#server/db/migrate';
 import { runCommand } from '../command.ts';
-import { dataDirectory } from '../data-directory.ts';
+import { openDataDirectory } from '../data-directory.ts';
 import { terminal } from './ask.ts';
 import { runAdminCommand } from './commands.ts';
 import { connect } from './connect.ts';
 
 await runCommand(async () => {
-  const connection = await connect(dataDirectory());
+  const connection = await connect(await openDataDirectory());
   try {
     const db = currentDatabase();
     await migrate(db);

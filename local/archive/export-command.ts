@@ -5,7 +5,7 @@ import { currentMediaStore } from '#server/blobs/blobs-media-store';
 import { currentDatabase } from '#server/db/database';
 import { listSpooled } from '#server/spool/spool';
 import { CommandError, runCommand } from '../command.ts';
-import { dataDirectory } from '../data-directory.ts';
+import { openDataDirectory } from '../data-directory.ts';
 import { connectSite } from './connect-site.ts';
 import { type Exported, exportSite } from './export-site.ts';
 
@@ -20,7 +20,7 @@ await runCommand(async () => {
   const file = resolve(name);
   if (existsSync(file))
     throw new CommandError(`${file} is there already, and is not written over.`);
-  const site = await connectSite(dataDirectory());
+  const site = await connectSite(await openDataDirectory());
   try {
     const data = { db: currentDatabase(), store: currentMediaStore() };
     const exported = await exportSite(data, file);

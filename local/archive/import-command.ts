@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { currentMediaStore } from '#server/blobs/blobs-media-store';
 import { currentDatabase } from '#server/db/database';
 import { CommandError, runCommand } from '../command.ts';
-import { dataDirectory } from '../data-directory.ts';
+import { openDataDirectory } from '../data-directory.ts';
 import { connectSite } from './connect-site.ts';
 import { importSite } from './import-site.ts';
 import { checkArchive } from './tar-reader.ts';
@@ -18,7 +18,7 @@ await runCommand(async () => {
   const file = resolve(name);
   if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
   const manifest = await checkArchive(file);
-  const site = await connectSite(dataDirectory());
+  const site = await connectSite(await openDataDirectory());
   try {
     const data = { db: currentDatabase(), store: currentMediaStore() };
     await importSite(data, file, manifest);

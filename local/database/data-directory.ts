@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { closeToOthers } from '../close-to-others.ts';
 
 /**
  * Opens PGlite on a directory, or in memory when there is none. A new directory is filled under
@@ -21,6 +22,8 @@ export async function openDatabase(
       ...(dump && { loadDataDir: dump }),
     });
     await database.close();
+    // PGlite gives its files a mode of its own, whatever that of the process is.
+    await closeToOthers(unfinished);
     await rename(unfinished, directory);
   }
   return PGlite.create({ dataDir: directory });

@@ -2,11 +2,11 @@ import { currentDatabase } from '#server/db/database';
 import { migrate } from '#server/db/migrate';
 import { connect } from '../admin/connect.ts';
 import { runCommand } from '../command.ts';
-import { dataDirectory } from '../data-directory.ts';
+import { openDataDirectory } from '../data-directory.ts';
 import { removeDemonstration } from './seed.ts';
 
 await runCommand(async () => {
-  const { close } = await connect(dataDirectory());
+  const { close } = await connect(await openDataDirectory());
   try {
     await migrate(currentDatabase());
     const count = await removeDemonstration(currentDatabase());

@@ -58,9 +58,7 @@ async function confirm(email: string, ask: Ask | null): Promise<void> {
 async function erase(email: string): Promise<string> {
   const erased = await removePerson(email, null);
   if (!erased) {
-    throw new CommandError(
-      'This is an admin. Take the role away first: npm run admin -- demote',
-    );
+    throw new CommandError('This is an admin. Take the role away first: npm run admin -- demote');
   }
   return `${email}: deleted ${inWords(erased)}. Backups still hold what they held.`;
 }
