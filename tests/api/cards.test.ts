@@ -54,6 +54,11 @@ describe('the card of a work', () => {
     await expectCard(answer);
   });
 
+  it('may be shown by the pages of others, where it is shared', async () => {
+    const { headers } = await get(cardPath(await addVideo()));
+    expect(headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
+  });
+
   it('shows the picture of the work', async () => {
     const answer = await get(cardPath(await addVideo()));
     const top = { left: 0, top: 0, width: 1200, height: 60 };

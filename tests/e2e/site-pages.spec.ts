@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { HtmlValidate } from 'html-validate';
 import type { Page } from 'playwright/test';
+import { site as siteConfig } from '#config/site';
 import { expect, siteForFile, test } from '#tests/support/browser';
 import { layoutShift, watchLayoutShift } from '#tests/support/layout-shift';
 
@@ -137,6 +138,22 @@ test('search engines may read every public page, and neither the desk nor the AP
   const isClosed = (path: string) => closed.some((start) => path.startsWith(start));
   expect(pages.filter(isClosed)).toEqual([]);
   expect(['/admin', '/api/videos'].every(isClosed)).toBe(true);
+});
+
+test('who finds a weakness reads whom to tell', async ({ request }) => {
+  const answer = await request.get('/.well-known/security.txt');
+  expect(answer.headers()['content-type']).toMatch(/^text\/plain/);
+  const fields = new Map(
+    (await answer.text())
+      .trim()
+      .split('\n')
+      .map((line) => line.split(/: (.*)/) as [string, string]),
+  );
+  expect(fields.get('Contact')).toBe(`mailto:${siteConfig.contact.email}?subject=Security`);
+  expect(fields.get('Canonical')).toMatch(/^https?:.*\/\.well-known\/security\.txt$/);
+  const validDays = (Date.parse(fields.get('Expires') ?? '') - Date.now()) / 86_400_000;
+  expect(validDays).toBeGreaterThan(300);
+  expect(validDays).toBeLessThan(365);
 });
 
 test('an unknown address answers 404 with the card', async ({ page, troubles }) => {

@@ -21,6 +21,8 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   // YouTube's player refuses stricter ones.
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
+  // Pages of others cannot show or play what the site pays for. What is made for them says otherwise.
+  'Cross-Origin-Resource-Policy': 'same-site',
   'Permissions-Policy': [
     ...denied.map((feature) => `${feature}=()`),
     ...granted.map((feature) => `${feature}=(self ${players})`),

@@ -81,7 +81,12 @@ test('every work has a picture of its own to be shared with', async () => {
 });
 
 test('a feed, a manifest and what robots may read are there', async () => {
-  for (const path of ['/feed.xml', '/manifest.webmanifest', '/robots.txt']) {
+  for (const path of [
+    '/feed.xml',
+    '/manifest.webmanifest',
+    '/robots.txt',
+    '/.well-known/security.txt',
+  ]) {
     expect((await ask(path)).status, path).toBe(200);
   }
   expect(await (await ask('/feed.xml')).text()).toContain('https://halation.example/videos/');

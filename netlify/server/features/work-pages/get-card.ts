@@ -32,6 +32,7 @@ export const cardRoute: Route = route(getCard, async ({ params: { file } }) => {
     return new Response(new Uint8Array(jpeg), {
       headers: {
         'Content-Type': 'image/jpeg',
+        'Cross-Origin-Resource-Policy': 'cross-origin',
         ...cacheHeaders(getCard, named),
       },
     });
