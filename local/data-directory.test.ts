@@ -6,7 +6,7 @@ import { rightsOfOthers } from './close-to-others.ts';
 import { openDataDirectory } from './data-directory.ts';
 import { startDatabase } from './database/start-database.ts';
 
-const maskBefore = process.umask();
+const maskBefore = process.umask(0o022);
 let directory: string;
 
 beforeEach(async () => {

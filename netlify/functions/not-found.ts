@@ -14,6 +14,7 @@ export const config: Config = {
     '/api/featured',
     '/api/version',
     '/api/deploy-events',
+    '/api/policy-reports',
     '/api/health',
     '/api/auth/*',
     '/api/upload/*',

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { reportViolation } from '../contract/endpoints/report-violation.ts';
 import { inlineElementsOf } from './html-parts.ts';
 
 /** Where Netlify reads the headers of a build (its Frameworks API). */
@@ -67,6 +68,9 @@ function policyOf({ script, style }: Hashes): string {
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // `Reporting-Endpoints` says where `policy` is; Firefox and Safari know `report-uri` only.
+    'report-to policy',
+    `report-uri ${reportViolation.path}`,
   ].join('; ');
 }
 

@@ -23,6 +23,7 @@ export const routeTable: Record<string, number[]> = {
   'GET /api/health': anyone(200),
   'GET /api/version': anyone(200),
   'POST /api/deploy-events': anyone(401),
+  'POST /api/policy-reports': anyone(415),
   'GET /api/images': anyone(200),
   'GET /api/images/:id': anyone(404),
   'GET /api/videos': anyone(200),
