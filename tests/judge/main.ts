@@ -1,11 +1,12 @@
 // `npm run judge [-- <part>]`: the project, judged by parts that it did not write.
 import { installOwnPackage } from '../support/own-package.ts';
 import { judgeDeploy } from './deploy.ts';
+import { judgeEngines } from './engines/judge-engines.ts';
 import { toolsDirectory } from './tools.ts';
 import { tell } from './verdict.ts';
 
 /** What can be judged by itself; the first is what happens without a name. */
-const parts = { deploy: judgeDeploy };
+const parts = { deploy: judgeDeploy, engines: judgeEngines };
 
 const [name = 'deploy'] = process.argv.slice(2);
 if (!Object.hasOwn(parts, name)) {

@@ -1,0 +1,246 @@
+import { until, type Visitor } from '../visitor.ts';
+import { type Behaviour, hold } from './behaviour.ts';
+import {
+  arrives,
+  cardsShown,
+  comes,
+  focusedText,
+  goes,
+  isAlive,
+  isFocusInDialog,
+  path,
+} from './page-questions.ts';
+
+const galleries = [
+  { address: '/videos', noun: 'Videos', pageSize: 4, category: 'Cyberpunk' },
+  { address: '/images', noun: 'Images', pageSize: 6, category: 'Futuristic' },
+] as const;
+
+const film = 'Neon Dreams';
+
+async function openGallery(visitor: Visitor, address: string): Promise<void> {
+  await visitor.open(address);
+  await isAlive(visitor);
+}
+
+const playerState = (visitor: Visitor) =>
+  visitor.run(() => {
+    const video = document.querySelector<HTMLVideoElement>('dialog[open] video');
+    return (
+      video && { seconds: video.currentTime, ready: video.readyState, error: video.error?.code }
+    );
+  });
+
+const isLightboxOpen = (visitor: Visitor) =>
+  visitor.run(() => document.querySelector('.pswp--open') !== null);
+
+/** The address of the picture that a lightbox shows. */
+const shownPicture = (visitor: Visitor) =>
+  visitor.run(
+    () =>
+      document.querySelector<HTMLImageElement>(
+        '.pswp__item[aria-hidden="false"] img.pswp__img:not(.pswp__img--placeholder)',
+      )?.currentSrc ?? '',
+  );
+
+const ofEach: Behaviour[] = galleries.flatMap(({ address, noun, pageSize, category }) => [
+  {
+    title: `${address} shows a page of works and adds one with Load More`,
+    check: async (visitor) => {
+      await openGallery(visitor, address);
+      hold((await cardsShown(visitor, noun)) === pageSize, 'The first page is not whole.');
+      await visitor.click({ role: 'button', name: `Load More ${noun}` });
+      await until(
+        'there are two pages',
+        async () => (await cardsShown(visitor, noun)) === pageSize * 2,
+      );
+    },
+  },
+  {
+    title: `${address} shows one category, keeps it in the address, and goes Back`,
+    check: async (visitor) => {
+      await openGallery(visitor, address);
+      await visitor.click({ role: 'button', name: category, isExact: true });
+      await until('the category is in the address', async () =>
+        (await path(visitor)).endsWith(`?category=${category}`),
+      );
+      await until('its button is pressed', () =>
+        visitor.run(
+          (name: string) =>
+            [...document.querySelectorAll('main button[aria-pressed="true"]')].some(
+              (button) => button.textContent?.trim() === name,
+            ),
+          category,
+        ),
+      );
+      await visitor.back();
+      await until('all are shown again', async () => (await path(visitor)) === address);
+      await until(
+        'a page of all is there',
+        async () => (await cardsShown(visitor, noun)) === pageSize,
+      );
+    },
+  },
+  {
+    title: `${address} opens a shared link to a category`,
+    check: async (visitor) => {
+      await openGallery(visitor, `${address}?category=${category}`);
+      await until('works are there', async () => (await cardsShown(visitor, noun)) > 0);
+    },
+  },
+  {
+    title: `${address} is as it was left after another page`,
+    check: async (visitor) => {
+      await openGallery(visitor, address);
+      await visitor.click({ role: 'button', name: `Load More ${noun}` });
+      await until(
+        'there are two pages',
+        async () => (await cardsShown(visitor, noun)) === pageSize * 2,
+      );
+      await visitor.run(() => document.querySelector<HTMLElement>('a[href="/privacy"]')?.click());
+      await arrives(visitor, '/privacy');
+      await visitor.back();
+      await until(
+        'both pages are there',
+        async () => (await cardsShown(visitor, noun)) === pageSize * 2,
+      );
+    },
+  },
+]);
+
+export const galleryBehaviours: Behaviour[] = [
+  ...ofEach,
+  {
+    title: 'a card opens the player with its title, and the focus in it',
+    check: async (visitor) => {
+      await openGallery(visitor, '/videos');
+      await visitor.click({ role: 'link', name: film });
+      await comes(visitor, { role: 'dialog', name: film });
+      await until('the focus is in the player', () => isFocusInDialog(visitor));
+      await arrives(visitor, '/videos/neon-dreams');
+    },
+  },
+  {
+    title: 'the film in the player runs',
+    check: async (visitor) => {
+      await openGallery(visitor, '/videos');
+      await visitor.click({ role: 'link', name: film });
+      await until('the film runs', async () => {
+        const state = await playerState(visitor);
+        return (state?.seconds ?? 0) > 0 || state;
+      });
+    },
+  },
+  {
+    title: 'Escape closes the player and gives the focus back to the card',
+    check: async (visitor) => {
+      await openGallery(visitor, '/videos');
+      await visitor.click({ role: 'link', name: film });
+      await comes(visitor, { role: 'dialog', name: film });
+      await until('the focus is in the player', () => isFocusInDialog(visitor));
+      await visitor.press('Escape');
+      await goes(visitor, { role: 'dialog', name: film });
+      await until(
+        'the address is the one of the gallery',
+        async () => (await path(visitor)) === '/videos',
+      );
+      await until('the card has the focus', async () =>
+        (await focusedText(visitor)).includes(film),
+      );
+    },
+  },
+  {
+    title: 'Back closes the player',
+    check: async (visitor) => {
+      await openGallery(visitor, '/videos');
+      await visitor.click({ role: 'link', name: film });
+      await comes(visitor, { role: 'dialog', name: film });
+      await visitor.back();
+      await goes(visitor, { role: 'dialog', name: film });
+    },
+  },
+  {
+    title: 'Tab stays in the player',
+    check: async (visitor) => {
+      await openGallery(visitor, '/videos');
+      await visitor.click({ role: 'link', name: film });
+      await comes(visitor, { role: 'dialog', name: film });
+      for (let step = 0; step < 10; step++) {
+        await visitor.press('Tab');
+        const isInPage = await visitor.run(() => {
+          const { activeElement } = document;
+          return activeElement !== document.body && activeElement?.closest('dialog') === null;
+        });
+        hold(!isInPage, `After ${step + 1} presses the focus is behind the player.`);
+      }
+    },
+  },
+  {
+    title: 'the page behind the player does not scroll',
+    check: async (visitor) => {
+      await openGallery(visitor, '/videos');
+      await visitor.click({ role: 'link', name: film });
+      await comes(visitor, { role: 'dialog', name: film });
+      const overflow = await visitor.run(
+        () => getComputedStyle(document.documentElement).overflowY,
+      );
+      hold(overflow === 'hidden', `Its overflow is ${overflow}.`);
+    },
+  },
+  {
+    title: "a film's own page shows it with controls",
+    check: async (visitor) => {
+      await visitor.open('/videos/last-train-over-the-water');
+      await comes(visitor, { role: 'heading', name: 'Last Train' });
+      await until('its film can be played', () =>
+        visitor.run(() => {
+          const video = document.querySelector<HTMLVideoElement>('main video');
+          if (video) video.preload = 'metadata';
+          if (!video?.controls) return 'It has no controls.';
+          return video.readyState > 0 || video.error?.message;
+        }),
+      );
+    },
+  },
+  {
+    title: 'a picture opens large, the next comes with an arrow key, and Escape closes it',
+    check: async (visitor) => {
+      await openGallery(visitor, '/images');
+      await visitor.run(() =>
+        document.querySelector<HTMLElement>('[aria-label="Images"] article a')?.focus(),
+      );
+      await visitor.press('Enter');
+      await until('the picture is large', () => isLightboxOpen(visitor));
+      await until('it is drawn', async () => (await shownPicture(visitor)) !== '');
+      const first = await shownPicture(visitor);
+      await visitor.press('ArrowRight');
+      await until('another picture is shown', async () => {
+        const next = await shownPicture(visitor);
+        return next !== '' && next !== first;
+      });
+      await visitor.press('Escape');
+      await until('it is closed', async () => !(await isLightboxOpen(visitor)));
+    },
+  },
+  {
+    title: 'a closed picture leaves the focus on a card and the address of the gallery',
+    check: async (visitor) => {
+      await openGallery(visitor, '/images');
+      await visitor.run(() =>
+        document.querySelector<HTMLElement>('[aria-label="Images"] article a')?.focus(),
+      );
+      await visitor.press('Enter');
+      await until('the picture is large', () => isLightboxOpen(visitor));
+      await until('it is drawn', async () => (await shownPicture(visitor)) !== '');
+      await visitor.press('Escape');
+      await until('it is closed', async () => !(await isLightboxOpen(visitor)));
+      await until(
+        'the address is the one of the gallery',
+        async () => (await path(visitor)) === '/images',
+      );
+      await until('a card has the focus', () =>
+        visitor.run(() => document.activeElement?.closest('article') !== null),
+      );
+    },
+  },
+];
