@@ -124,3 +124,18 @@ test('without scripts the pages are linked from the top of each', async ({ brows
   await expect(main.getByRole('link', { name: 'Videos' })).toBeVisible();
   await context.close();
 });
+
+for (const width of [1024, 1366, 2560]) {
+  test(`the button in the corner stands beside the text at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 768 });
+    await page.goto('/about');
+    await page.mouse.move(200, 200);
+    await page.mouse.move(220, 220);
+    const button = page.getByRole('button', { name: 'Cursor style' });
+    await expect(button).toBeVisible();
+    const { x = 0, width: side = 0 } = (await button.boundingBox()) ?? {};
+    const text = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect(side).toBeGreaterThanOrEqual(24);
+    expect(x + side).toBeLessThanOrEqual(text?.x ?? 0);
+  });
+}
