@@ -50,6 +50,29 @@ Commissions are taken from musicians, studios, galleries and brands who want a p
     title: 'About: how the studio works',
     text: 'Script and storyboard first. Models second. Sound, edit and grade by hand, always.',
   },
+  'about.manifesto': {
+    page: 'about',
+    title: 'About: the manifesto',
+    text: 'A picture that could have been taken is not worth generating. One that could not needs a reason to be seen.',
+  },
+  'about.process': {
+    page: 'about',
+    title: 'About: the process, a step a line, as `Brief: what happens`',
+    text: `Brief: What it is for, who sees it, what must not happen. One page, signed by both.
+Boards: Script, floor plan and a still for every shot, before anything moves.
+Shoot: Models and code in place of a camera: each shot is directed, chosen and made again until it cuts.
+Finish: Edit, sound and grade by hand. Masters in every format the offer names.`,
+  },
+  'about.clients': {
+    page: 'about',
+    title: 'About: selected clients, one a line',
+    text: '',
+  },
+  'about.festivals': {
+    page: 'about',
+    title: 'About: festivals and awards, one a line, as `2026: festival, award`',
+    text: '',
+  },
   'contact.intro': {
     page: 'contact',
     title: 'Contact: intro',

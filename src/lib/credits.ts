@@ -1,3 +1,5 @@
+import { namedLinesOf } from './named-lines.ts';
+
 /** A person who took part in a work. */
 export interface Credit {
   name: string;
@@ -7,11 +9,4 @@ export interface Credit {
 
 /** The people of a text that names one a line, as in `Music: their name`. */
 export const creditsOf = (text: string | null): Credit[] =>
-  (text ?? '')
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .map((line) => {
-      const [, role, name] = /^([^:]{1,60}):\s*(\S.*)$/.exec(line) ?? [];
-      return role && name ? { name, role: role.trim() } : { name: line };
-    });
+  namedLinesOf(text).map(({ name, text }) => (name ? { name: text, role: name } : { name: text }));

@@ -267,6 +267,13 @@ test('what was typed before the script is there is kept and sent', async ({ page
   await page.waitForURL('/');
 });
 
+test('the tabs have no scroll bar', async ({ page }) => {
+  await page.goto('/auth');
+  const tabs = page.getByRole('tablist');
+  expect(await tabs.evaluate((list) => getComputedStyle(list).overflowY)).toBe('hidden');
+  expect(await tabs.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
+});
+
 test('a wide screen has a side panel', async ({ page }) => {
   await page.goto('/auth');
   await expect(page.getByRole('heading', { name: 'Welcome to HALATION' })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { draftKey } from '#contract/storage-keys';
+import { keepToken, makeAccount } from '#tests/support/accounts-in-browser';
 import { expect, siteForFile, test } from '#tests/support/browser';
 import {
   announcement,
@@ -73,9 +74,25 @@ test('sends a message and says so', { tag: '@phone' }, async ({ page }) => {
   await expectTyped(form, nothing);
   const [row] = await rows();
   expect(row).toMatchObject({ name: typed.Name, email: typed.Email, message: typed.Message });
-  await expect(form.getByRole('status')).toContainText(String(row?.['reference']));
+  for (const text of [String(row?.['reference']), typed.Subject, 'about rain?'])
+    await expect(form.getByRole('status')).toContainText(text);
   await page.reload();
   await expectTyped(await readyForm(page, 'Contact'), nothing);
+});
+
+test('has the name and address of who is signed in, and keeps no draft of them', async ({
+  page,
+}) => {
+  const { token, user } = await makeAccount(site, 'regular');
+  await keepToken(page, token);
+  form = await openForm(page, '/contact', 'Contact');
+  await expectTyped(form, { ...nothing, Name: 'regular', Email: user.email });
+  await expect(form.getByRole('button', { name: 'Clear the form' })).toHaveCount(0);
+  await type(form, { Subject: typed.Subject, Message: typed.Message });
+  await send().click();
+  await expect(toast(page, 'Message sent successfully')).toBeVisible();
+  expect(await rows()).toMatchObject([{ name: 'regular', email: user.email }]);
+  await expectTyped(form, { ...nothing, Name: 'regular', Email: user.email });
 });
 
 test('is sent with the keyboard alone', async ({ page }) => {

@@ -97,7 +97,8 @@ test('submits a project and shows its reference', { tag: '@phone' }, async ({ pa
   });
   const submitted = page.getByRole('region', { name: 'Project Submitted!' });
   await expect(submitted).toContainText('within 48 hours');
-  await expect(submitted).toContainText(String(row?.['reference']));
+  for (const text of [String(row?.['reference']), 'about rain on glass.', 'Standard, $3,000'])
+    await expect(submitted).toContainText(text);
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Submit Another Project' }).click();
@@ -106,6 +107,14 @@ test('submits a project and shows its reference', { tag: '@phone' }, async ({ pa
   await expectTyped(form, { Name: '', 'Project Title': '', 'Reference Materials': '' });
   await expect(form.getByRole('radio', { checked: true })).toHaveCount(0);
   await expect(form.getByRole('button', { name: 'Clear the form' })).toHaveCount(0);
+});
+
+test('a call sheet beside the form says what is filled in so far', async ({ page }) => {
+  const sheet = page.getByText('Call sheet').locator('xpath=ancestor::div[1]');
+  await expect(sheet).toContainText('0 / 7');
+  await fillIn();
+  for (const text of ['7 / 7', 'Rain', 'Music Video', 'Standard, $3,000', 'Solana'])
+    await expect(sheet).toContainText(text);
 });
 
 test('is submitted with the keyboard alone', async ({ page }) => {

@@ -10,10 +10,12 @@ test('documents every site text with its page', async () => {
   expect(documented).toEqual(existing);
 });
 
-test('gives every site text a key without spaces and a default', () => {
+test('gives every site text a key without spaces and a default, or says that its block is not shown', async () => {
+  const document = await readFile('docs/site-texts.md', 'utf8');
   for (const [key, { text }] of Object.entries(siteTexts)) {
     expect(key).toMatch(/^[a-z]+(\.[a-z]+)+$/);
     expect(text.trim()).toBe(text);
-    expect(text).not.toBe('');
+    const row = document.split('\n').find((line) => line.startsWith(`| \`${key}\` `));
+    expect(row?.includes('not shown while it is empty'), key).toBe(text === '');
   }
 });

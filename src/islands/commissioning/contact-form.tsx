@@ -7,6 +7,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { withErrorScreen } from '#ui/with-error-screen.tsx';
 import styles from './commissioning.module.css';
+import { SentLines } from './sent-lines.tsx';
 import { SenderFields, SubmissionForm } from './submission-form.tsx';
 import { type SubmissionOptions, useSubmission } from './use-submission.ts';
 
@@ -25,7 +26,7 @@ const message: SubmissionOptions<v.InferInput<typeof messageForm>, MessageForm> 
 /** The contact form. */
 export const ContactForm = withErrorScreen(function ContactForm() {
   const submission = useSubmission(message);
-  const { field, receipt, drafted } = submission;
+  const { field, receipt, sent, drafted } = submission;
   return (
     <SubmissionForm
       submission={submission}
@@ -34,13 +35,20 @@ export const ContactForm = withErrorScreen(function ContactForm() {
       action="Send Message"
       pending="Sending..."
       below={
-        <p className={styles['receipt']} role="status">
-          {receipt && !drafted && (
+        <div className={styles['receipt']} role="status">
+          {receipt && sent && !drafted && (
             <>
-              Your message has arrived. Reference number <strong>{receipt.reference}</strong>
+              <p>Your message has arrived.</p>
+              <SentLines
+                reference={receipt.reference}
+                lines={[
+                  { name: 'Subject', text: sent.subject },
+                  { name: 'Message', text: sent.message },
+                ]}
+              />
             </>
           )}
-        </p>
+        </div>
       }
     >
       <SenderFields name={field('name')} email={field('email')} />

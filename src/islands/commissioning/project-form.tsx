@@ -1,4 +1,3 @@
-import type * as v from 'valibot';
 import { submitProject } from '#contract/endpoints/submit-project';
 import { type ProjectForm as Project, projectForm } from '#contract/entities/project';
 import { minLength } from '#contract/limits';
@@ -9,13 +8,16 @@ import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { withErrorScreen } from '#ui/with-error-screen.tsx';
+import { CallSheet } from './call-sheet.tsx';
+import { FormScene } from './form-scene.tsx';
 import { MoreLinks } from './more-links.tsx';
 import { PackageChoice } from './package-choice.tsx';
+import type { ProjectValues } from './project-lines.ts';
 import { ProjectSubmitted } from './project-submitted.tsx';
 import { SenderFields, SubmissionForm } from './submission-form.tsx';
 import { type SubmissionOptions, useSubmission } from './use-submission.ts';
 
-const project: SubmissionOptions<v.InferInput<typeof projectForm>, Project> = {
+const project: SubmissionOptions<ProjectValues, Project> = {
   name: 'project',
   schema: projectForm,
   unkept: ['paymentMethod'],
@@ -39,10 +41,10 @@ interface ProjectFormProps {
 /** The project form. */
 export const ProjectForm = withErrorScreen(function ProjectForm({ answerTime }: ProjectFormProps) {
   const submission = useSubmission(project);
-  const { field, receipt, beginAgain } = submission;
-  if (receipt) {
+  const { field, receipt, sent, beginAgain } = submission;
+  if (receipt && sent) {
     const { reference } = receipt;
-    return <ProjectSubmitted {...{ reference, answerTime }} submitAnother={beginAgain} />;
+    return <ProjectSubmitted {...{ reference, answerTime, sent }} submitAnother={beginAgain} />;
   }
   return (
     <SubmissionForm
@@ -51,48 +53,59 @@ export const ProjectForm = withErrorScreen(function ProjectForm({ answerTime }: 
       postTo={submitProject.path}
       action="Submit Project"
       pending="Submitting..."
+      beside={<CallSheet control={submission.control} />}
     >
-      <SenderFields name={field('name')} email={field('email')} />
-      <TextField
-        label="Project Title"
-        required
-        minLength={minLength.projectTitle}
-        {...field('title')}
-      />
-      <TextArea
-        label="Project Description"
-        hint="What should it show, how long should it be, where will it be seen, and by when?"
-        required
-        minLength={minLength.projectDescription}
-        rows={7}
-        {...field('description')}
-      />
-      <SelectField
-        label="Project Type"
-        placeholder="Select a project type"
-        options={projectTypes}
-        required
-        {...field('projectType')}
-      />
-      <PackageChoice {...field('budget')} />
-      <TextField
-        label="Reference Materials"
-        type="url"
-        inputMode="url"
-        placeholder="https://"
-        hint="A link to a script, a mood board, a folder, or a work that you like."
-        required
-        {...field('fileUrl')}
-      />
-      <MoreLinks field={field} />
-      <SelectField
-        label="Preferred Payment Method"
-        placeholder="Select a payment method"
-        hint="Only a preference: nothing is charged now, and payment is agreed on after your project has been approved."
-        options={paymentMethods}
-        required
-        {...field('paymentMethod')}
-      />
+      <FormScene number={1} title="Who is asking">
+        <SenderFields name={field('name')} email={field('email')} />
+      </FormScene>
+      <FormScene number={2} title="What it is">
+        <TextField
+          label="Project Title"
+          required
+          minLength={minLength.projectTitle}
+          {...field('title')}
+        />
+        <TextArea
+          label="Project Description"
+          hint="What should it show, how long should it be, where will it be seen, and by when?"
+          required
+          minLength={minLength.projectDescription}
+          rows={7}
+          {...field('description')}
+        />
+        <SelectField
+          label="Project Type"
+          placeholder="Select a project type"
+          options={projectTypes}
+          required
+          {...field('projectType')}
+        />
+      </FormScene>
+      <FormScene number={3} title="How large">
+        <PackageChoice {...field('budget')} />
+      </FormScene>
+      <FormScene number={4} title="What it is like">
+        <TextField
+          label="Reference Materials"
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          hint="A link to a script, a mood board, a folder, or a work that you like."
+          required
+          {...field('fileUrl')}
+        />
+        <MoreLinks field={field} />
+      </FormScene>
+      <FormScene number={5} title="How it is paid">
+        <SelectField
+          label="Preferred Payment Method"
+          placeholder="Select a payment method"
+          hint="Only a preference: nothing is charged now, and payment is agreed on after your project has been approved."
+          options={paymentMethods}
+          required
+          {...field('paymentMethod')}
+        />
+      </FormScene>
     </SubmissionForm>
   );
 });

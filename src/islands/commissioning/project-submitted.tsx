@@ -1,32 +1,47 @@
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import type { ProjectForm } from '#contract/entities/project';
 import { rememberPlace } from '#lib/keep-focus';
+import { titleFit } from '#lib/title-fit';
 import { Button } from '#ui/button.tsx';
+import { projectLines } from './project-lines.ts';
 import styles from './project-submitted.module.css';
+import { SentLines } from './sent-lines.tsx';
 
 interface ProjectSubmittedProps {
   reference: string;
   /** Within which time there will be an answer, in words. */
   answerTime: string;
+  /** What was sent: letters to people outside carry none of it. */
+  sent: ProjectForm;
   submitAnother: () => void;
 }
 
+const title = 'Project Submitted!';
+
 /** Stands where the form was, and takes the focus that went with it. */
-export function ProjectSubmitted({ reference, answerTime, submitAnother }: ProjectSubmittedProps) {
+export function ProjectSubmitted({
+  reference,
+  answerTime,
+  sent,
+  submitAnother,
+}: ProjectSubmittedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className={styles['submitted']} aria-labelledby="project-submitted">
-      <h2 id="project-submitted" className="title title-2" tabIndex={-1} ref={heading}>
-        Project Submitted!
+      <h2
+        id="project-submitted"
+        className={`title title-2 ${titleFit(title)}`}
+        tabIndex={-1}
+        ref={heading}
+      >
+        {title}
       </h2>
       <p className="lead">
         Thank you. We read every request and will get back to you within {answerTime}.
       </p>
-      <dl>
-        <dt className="slate">Reference number</dt>
-        <dd className={styles['reference']}>{reference}</dd>
-      </dl>
+      <SentLines reference={reference} lines={projectLines(sent)} />
       <p>A confirmation is on its way to your mailbox. Nothing has been charged.</p>
       <Button
         onClick={({ currentTarget }) => {

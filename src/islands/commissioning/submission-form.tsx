@@ -24,6 +24,8 @@ interface SubmissionFormProps {
   children: ReactNode;
   /** What follows the buttons. */
   below?: ReactNode;
+  /** What stands beside the fields where there is room for it. */
+  beside?: ReactNode;
 }
 
 /** A form that anyone may send. Its HTML works without script as well: then the browser checks and sends it by itself. */
@@ -41,7 +43,14 @@ export function SubmissionForm({ submission, label, postTo, ...props }: Submissi
       aria-label={label}
     >
       <ErrorSummary message={wrong ? problems.invalid.text : undefined} fields={errors} />
-      {props.children}
+      {props.beside ? (
+        <div className={styles['columns']}>
+          <div>{props.children}</div>
+          <div>{props.beside}</div>
+        </div>
+      ) : (
+        props.children
+      )}
       <Honeypot />
       <div className={styles['actions']}>
         <Button type="submit" look="primary" pending={submission.isSubmitting && props.pending}>

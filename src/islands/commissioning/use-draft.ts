@@ -10,6 +10,7 @@ import {
   withKey,
   withValues,
 } from '#stores/drafts';
+import { $session } from '#stores/session';
 
 interface Drafted {
   name: string;
@@ -35,6 +36,8 @@ export function useDraft<Values extends FieldValues, Output>(
 ): KeptDraft {
   const current = useRef<Draft>({ values: {}, startedAt: 0 });
   const isKept = useRef(false);
+  /** While the form is filled with what nobody typed here. */
+  const unkeeping = useRef(false);
   const [drafted, setDrafted] = useState(false);
 
   const take = useCallback((draft: Draft, kept: boolean) => {
@@ -54,16 +57,15 @@ export function useDraft<Values extends FieldValues, Output>(
   useEffect(() => {
     const keepTyped = (values: Values) =>
       keep(withValues(current.current, textsOf(values, unkept)));
-    let following = false;
     const follow = () => {
       const draft = readDraft(name);
       const empty = isEmptyDraft(draft);
       // A browser that keeps nothing must not take away what stands in the form.
       if (empty && !isKept.current) return;
-      following = true;
+      unkeeping.current = true;
       if (empty) form.reset();
       else fill(form, draft.values);
-      following = false;
+      unkeeping.current = false;
       take(draft, !empty);
     };
     current.current = readDraft(name);
@@ -74,7 +76,7 @@ export function useDraft<Values extends FieldValues, Output>(
     const endKeeping = form.subscribe({
       formState: { values: true },
       callback: ({ values }) => {
-        if (!following) keepTyped(values);
+        if (!unkeeping.current) keepTyped(values);
       },
     });
     return () => {
@@ -83,8 +85,22 @@ export function useDraft<Values extends FieldValues, Output>(
     };
   }, [form, name, unkept, prefill, keep, take]);
 
+  // After the effect above: what was kept comes first. Who is signed in is filled in again with every page, not kept.
+  useEffect(
+    () =>
+      $session.subscribe(() => {
+        unkeeping.current = true;
+        fill(form, signedIn(), isEmpty);
+        unkeeping.current = false;
+      }),
+    [form],
+  );
+
   const clear = useCallback(() => {
+    unkeeping.current = true;
     form.reset();
+    fill(form, signedIn(), isEmpty);
+    unkeeping.current = false;
     forgetDraft(name);
     take(readDraft(name), false);
   }, [form, name, take]);
@@ -109,6 +125,14 @@ function textsOf(values: FieldValues, unkept: readonly string[]): Draft['values'
       .filter(([field]) => !unkept.includes(field))
       .map(([field, value]) => [field, Array.isArray(value) ? value.map(String) : (value ?? '')]),
   );
+}
+
+/** Name and address of who is signed in. */
+function signedIn(): Draft['values'] {
+  const session = $session.get();
+  if (session.status !== 'member') return {};
+  const { name, username, email } = session.user;
+  return { name: name ?? username, email };
 }
 
 /** For fields in which something may have been typed before the script was there. */

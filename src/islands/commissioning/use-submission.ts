@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { type FieldPath, type FieldValues, useForm } from 'react-hook-form';
+import { type Control, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
 import type * as v from 'valibot';
 import type { Answered, RequestOptions } from '#contract/request';
 import type { Receipt } from '#contract/submission';
@@ -46,8 +46,12 @@ export interface SubmissionState {
   submit(event: SubmitEvent<HTMLFormElement>): Promise<void>;
 }
 
-interface Submission<Values extends FieldValues> extends SubmissionState {
+interface Submission<Values extends FieldValues, Output> extends SubmissionState {
   field(name: FieldPath<Values>): FormField;
+  /** For what follows the values while they are typed. */
+  control: Control<Values, unknown, Output>;
+  /** What was sent last, beside its receipt. */
+  sent: Output | undefined;
   /** The answer to what was sent last, until something new is begun. */
   receipt: Receipt | undefined;
   beginAgain(): void;
@@ -56,9 +60,9 @@ interface Submission<Values extends FieldValues> extends SubmissionState {
 /** A form that is kept while it is typed, sent once, and says what became of it. */
 export function useSubmission<Values extends FieldValues, Output>(
   options: SubmissionOptions<Values, Output>,
-): Submission<Values> {
+): Submission<Values, Output> {
   const form = useForm<Values, unknown, Output>({ resolver: valibotResolver(options.schema) });
-  const [receipt, setReceipt] = useState<Receipt>();
+  const [answered, setAnswered] = useState<{ receipt: Receipt; sent: Output }>();
   const draft = useDraft(form, options);
   const sending = useRef(false);
 
@@ -71,7 +75,7 @@ export function useSubmission<Values extends FieldValues, Output>(
       const body = { ...output, homepage, elapsedMs: elapsedMsOf(kept) };
       const { answer } = await options.send(body, sendingOptions(kept.key));
       draft.finish(kept.key);
-      setReceipt(answer);
+      setAnswered({ receipt: answer, sent: output });
       showToast(options.sent);
     } catch (error) {
       fail(error);
@@ -99,7 +103,9 @@ export function useSubmission<Values extends FieldValues, Output>(
       const element = event.currentTarget;
       return form.handleSubmit((output) => send(output, element))(event);
     },
-    receipt,
-    beginAgain: () => setReceipt(undefined),
+    control: form.control,
+    receipt: answered?.receipt,
+    sent: answered?.sent,
+    beginAgain: () => setAnswered(undefined),
   };
 }

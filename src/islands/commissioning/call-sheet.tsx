@@ -1,0 +1,33 @@
+import { type Control, useWatch } from 'react-hook-form';
+import type { ProjectForm } from '#contract/entities/project';
+import styles from './call-sheet.module.css';
+import { type ProjectValues, projectLines } from './project-lines.ts';
+
+interface CallSheetProps {
+  control: Control<ProjectValues, unknown, ProjectForm>;
+}
+
+/** What the form says so far, as it will be read. The fields say it already to those who do not see them side by side. */
+export function CallSheet({ control }: CallSheetProps) {
+  const typed = useWatch({ control });
+  const lines = projectLines(typed);
+  return (
+    <div className={styles['sheet']} aria-hidden="true">
+      <p className={`slate ${styles['head']}`}>
+        <span>Call sheet</span>
+        <span>
+          {lines.filter(({ text }) => text).length} / {lines.length}
+        </span>
+      </p>
+      <p className={`title title-2 ${styles['title']}`}>{typed.title?.trim() || 'Untitled'}</p>
+      <dl>
+        {lines.map(({ name, text }) => (
+          <div key={name}>
+            <dt className="slate">{name}</dt>
+            <dd>{text || '—'}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { DeepPartialSkipArrayKey } from 'react-hook-form';
+import type * as v from 'valibot';
+import type { projectForm } from '#contract/entities/project';
+import { budgetLabel, paymentMethods, projectTypes } from '#contract/options';
+
+/** What the fields of the project form hold. */
+export type ProjectValues = v.InferInput<typeof projectForm>;
+
+/** A line of what a form holds, in words for a person; without text it is still to come. */
+export interface FormLine {
+  name: string;
+  text: string;
+}
+
+/** A project, line by line. */
+export function projectLines(project: DeepPartialSkipArrayKey<ProjectValues>): FormLine[] {
+  const { name, email, title, description, projectType, budget, fileUrl, paymentMethod } = project;
+  const { moreUrls } = project;
+  return [
+    { name: 'Client', text: [name, email].filter(Boolean).join(', ') },
+    { name: 'Title', text: title ?? '' },
+    { name: 'Description', text: description ?? '' },
+    { name: 'Type', text: labelOf(projectTypes, projectType) },
+    { name: 'Package', text: budget ? budgetLabel(budget) : '' },
+    { name: 'References', text: [fileUrl, ...(moreUrls ?? [])].filter(Boolean).join('\n') },
+    { name: 'Payment', text: labelOf(paymentMethods, paymentMethod) },
+  ];
+}
+
+const labelOf = (options: readonly { value: string; label: string }[], chosen?: string) =>
+  options.find(({ value }) => value === chosen)?.label ?? '';

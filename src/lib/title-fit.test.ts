@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { hyphenated, titleFit } from './title-fit.ts';
+
+test('a title is fitted by its longest word', () => {
+  expect(titleFit('Get In Touch')).toBe('word-5');
+  expect(titleFit('Rain')).toBe('word-4');
+  expect(titleFit('Electroencephalographical')).toBe(titleFit('A Electroencephalographical'));
+});
+
+test('a word may end at its own hyphen', () => {
+  expect(titleFit('AI-Generated')).toBe(titleFit('Generated'));
+});
+
+test('words of up to 24 letters are left whole, longer ones may be divided', () => {
+  expect(hyphenated('Electroencephalographist')).toBe('Electroencephalographist');
+  const long = hyphenated('Pneumonoultramicroscopicsilicovolcanoconiosis');
+  expect(long.replaceAll('\u00ad', '')).toBe('Pneumonoultramicroscopicsilicovolcanoconiosis');
+  for (const piece of long.split('\u00ad')) expect(piece.length).toBeLessThanOrEqual(20);
+});
+
+test('a word without vowels may be divided as well', () => {
+  for (const piece of hyphenated('x'.repeat(60)).split('\u00ad'))
+    expect(piece.length).toBeLessThanOrEqual(20);
+});
+
+test('a letter that is not known counts as a wide one', () => {
+  expect(titleFit('Ж'.repeat(10))).toBe('word-12');
+});

@@ -1,0 +1,44 @@
+// Keeps the words of titles whole: the size of a title follows its longest word (`src/styles/title-words.css`).
+
+/** Advance widths of the title face (800, 125 %), in hundredths of its size; a letter that is not here is as wide as an M. */
+const widths = new Map(
+  Object.entries({
+    I: 37,
+    ".,:;!'’“”/()-–": 42,
+    '?J': 73,
+    L: 75,
+    '0123456789': 80,
+    FPZETS: 87,
+    BADYVRKCX: 95,
+    HNUOGQ: 101,
+    W: 121,
+  }).flatMap(([letters, width]) => [...letters].map((letter) => [letter, width] as const)),
+);
+const widestUsual = 115;
+
+/** Words up to this length stay whole at every width of a window. */
+const wholeLetters = 24;
+/** The classes there are, in ems. */
+const narrowest = 4;
+const widest = 30;
+
+/** The class of a title, `word-<width of its longest word in ems>`. */
+export function titleFit(title: string): string {
+  const pieces = hyphenated(title).split(/[\s\u00ad]+|(?<=[-–—])/u);
+  const ems = Math.ceil(Math.max(0, ...pieces.map(widthOf)) / 100);
+  return `word-${Math.min(widest, Math.max(narrowest, ems))}`;
+}
+
+/** A title whose words of more than 24 letters may be divided, with a hyphen, where a syllable is likely to end. */
+export const hyphenated = (title: string): string =>
+  title.replace(/[\p{L}\p{N}]+/gu, (word) => (word.length > wholeLetters ? divided(word) : word));
+
+const divided = (word: string) =>
+  word.replace(/.{6,}?[aeiouyäöüéèà](?=[^aeiouy][aeiouy].{3})|.{16}(?=.{4})/giu, '$&\u00ad');
+
+function widthOf(word: string): number {
+  return [...word.toUpperCase()].reduce(
+    (sum, letter) => sum + (widths.get(letter) ?? widestUsual),
+    0,
+  );
+}

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright/test';
+import { hyphenated, titleFit } from '#lib/title-fit';
+import { expect, siteForFile, test } from '#tests/support/browser';
+
+siteForFile();
+
+const windows = [
+  { name: 'at 320 px', width: 320, text: '100%' },
+  { name: 'at 200 % text', width: 390, text: '200%' },
+  { name: 'at 200 % text on a laptop', width: 1366, text: '200%' },
+];
+const words = ['ELECTROENCEPHALOGRAPHIST', 'W'.repeat(24), 'COMMUNICATION'];
+const pages = [
+  '/about',
+  '/contact',
+  '/submit-project',
+  '/auth',
+  '/videos/last-train-over-the-water',
+];
+
+/** Words of titles that stand in more than one line. */
+const brokenWords = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main .title, footer .title')].flatMap((title) => {
+      const texts = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
+      const broken: string[] = [];
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        for (const word of (text.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+          const range = document.createRange();
+          range.setStart(text, word.index);
+          range.setEnd(text, word.index + word[0].length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1) broken.push(word[0]);
+        }
+      }
+      return broken;
+    }),
+  );
+
+for (const { name, width, text } of windows) {
+  test(`no word of a title breaks ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of pages) {
+      await page.goto(path);
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size;
+        return document.fonts.ready.then(() => undefined);
+      }, text);
+      expect.soft(await brokenWords(page), path).toEqual([]);
+      for (const word of words) {
+        await page.evaluate(
+          ([word, fit]) => {
+            for (const title of document.querySelectorAll<HTMLElement>(
+              'main .title[class*=word-]',
+            )) {
+              title.textContent = `The ${word} of it`;
+              title.className = title.className.replace(/word-\d+/, fit ?? '');
+            }
+          },
+          [hyphenated(word), titleFit(word)],
+        );
+        expect.soft(await brokenWords(page), `${word} on ${path}`).toEqual([]);
+        expect
+          .soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+          .toBeLessThanOrEqual(0);
+      }
+    }
+  });
+}
+
+test('everything on a wide screen begins at one edge', async ({ page }) => {
+  await page.setViewportSize({ width: 2560, height: 1440 });
+  for (const path of [...pages.slice(0, 3), '/privacy']) {
+    await page.goto(path);
+    const edges = await page.evaluate(() =>
+      ['.brand', 'h1', 'footer .line'].map((selector) => {
+        const element = document.querySelector(`${selector}`);
+        if (!element) return selector;
+        const { left } = element.getBoundingClientRect();
+        return Math.round(left + Number.parseFloat(getComputedStyle(element).paddingInlineStart));
+      }),
+    );
+    expect.soft(new Set(edges).size, `${path}: ${edges.join(', ')}`).toBe(1);
+  }
+});
