@@ -89,6 +89,8 @@ export const maxLength = {
   tag: 60,
   tags: 30,
   tools: 30,
+  /** From a work, on its page. */
+  frames: 12,
   /** Of a film of three hours without a silent minute, with its times. */
   captions: 500_000,
   transcript: 200_000,

@@ -51,3 +51,9 @@ export function mediaUrl({ id, extension }: MediaFile): string {
 export function mediaFileAt(url: string): MediaFile | null {
   return url.startsWith('/uploads/') ? readMediaFile(url.slice('/uploads/'.length)) : null;
 }
+
+/** Whether an address is that of a film on this site, whose frames a browser may read. */
+export function isOwnFilm(address: string): boolean {
+  const file = mediaFileAt(address);
+  return file !== null && mediaTypes[file.extension].kind === 'video';
+}

@@ -27,3 +27,19 @@ export const worksWith = (
 /** The path of a gallery with a work opened in it: what there is before its page is built. */
 export const openedPath = (kind: WorkKind, id: number): string =>
   `${galleryPaths[kind]}?${openedParameter}=${id}`;
+
+/** As long as that of a work may be: a page is a file, and the names of files have an end. */
+const longestTagSlug = 80;
+
+/** The path of the works with a tag, however it is spelled; `undefined` for a tag without a letter or digit of ASCII. */
+export function tagPath(tag: string): string | undefined {
+  const slug = tag
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-/, '')
+    .slice(0, longestTagSlug)
+    .replace(/-$/, '');
+  return slug ? `/tags/${slug}` : undefined;
+}

@@ -35,6 +35,9 @@ const image: ImageWork = {
   tools: [],
   credits: null,
   processNote: null,
+  directorNote: null,
+  frames: [],
+  beforeUrl: null,
 };
 
 const video: VideoWork = {

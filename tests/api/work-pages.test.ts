@@ -229,24 +229,36 @@ describe('how a work was made', () => {
     tools: ['A model', 'A camera', 'A model'],
     credits: 'Music: somebody',
     processNote: 'Shot, then painted over.',
+    directorNote: 'Nobody waits for it.',
+    beforeUrl: '/uploads/before.webp',
     captions: 'WEBVTT\r\n\r\n00:00.000 --> 00:01.000\r\nHello',
     captionsLanguage: 'pt-br',
     transcript: 'Hello',
   } as const;
 
+  const frames = ['/uploads/one.webp', 'https://example.org/two.webp'];
+
   it('is kept with the work and shown on its page; the lists carry one word of it', async () => {
     const { answer } = await api.request(
       deskVideos.create,
-      { body: { ...form, tools: [...form.tools] } },
+      { body: { ...form, tools: [...form.tools], frames: [...frames, ' ', '/uploads/one.webp'] } },
       { token },
     );
-    const kept = { credits: form.credits, processNote: form.processNote, transcript: 'Hello' };
+    const kept = {
+      credits: form.credits,
+      processNote: form.processNote,
+      transcript: 'Hello',
+      directorNote: form.directorNote,
+      beforeUrl: form.beforeUrl,
+      frames,
+    };
     expect(answer).toMatchObject({ ...kept, tools: ['A model', 'A camera'], making: 'partly-ai' });
     const page = (await listVideoWorks(api.db)).find(({ slug }) => slug === 'disclosed');
     expect(page).toMatchObject({ ...kept, captionsLanguage: 'pt-BR' });
     const listed = (await (await fetch(`${api.origin}/api/videos`)).json()) as object[];
     const first = listed.find((work) => 'slug' in work && work.slug === 'disclosed') ?? {};
     expect(first).toMatchObject({ making: 'partly-ai', captionsLanguage: 'pt-BR' });
+    expect(Object.keys(first)).not.toContain('frames');
     expect(Object.keys(first)).not.toContain('captions');
     expect(Object.keys(first)).not.toContain('transcript');
   });

@@ -39,7 +39,7 @@ test('shows the focus on the work inside its screen, and can be aimed at', async
   await whole.focus();
   await expect(whole).toHaveCSS('outline-style', 'solid');
   await expect(whole).toHaveCSS('outline-offset', '-2px');
-  const category = page.getByRole('list', { name: 'Category and tags' }).getByRole('link');
+  const category = page.getByRole('list', { name: 'Category and tags' }).getByRole('link').first();
   const box = await category.boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
 });
@@ -324,4 +324,35 @@ test.describe('without script', () => {
     await expect(page).not.toHaveURL(film);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
+});
+
+test('a film is printed as its still', async ({ page }) => {
+  await page.goto(film);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('article video')).toBeHidden();
+  const still = page.locator('article .on-paper');
+  await expect(still).toBeVisible();
+  await expect
+    .poll(() => still.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0);
+});
+
+test('a tag leads to the works that have it', async ({ page }) => {
+  await page.goto(film);
+  const tag = page.getByRole('list', { name: 'Category and tags' }).getByRole('link').nth(1);
+  const name = await tag.textContent();
+  await tag.click();
+  await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible();
+  await expect(
+    page.getByRole('list', { name: 'Works' }).getByRole('link', { name: filmTitle }),
+  ).toBeVisible();
+});
+
+test('copies the address of a work', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${film}?from=a-letter`);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied.')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(copied).pathname + new URL(copied).search).toBe(film);
 });

@@ -46,7 +46,13 @@ const { id: modifiedBy } = await insertUser(
 for (const [index, text] of texts.entries()) {
   const work = {
     ...{ title: text, description: text, tags: [text], alternativeText: text, modifiedBy },
-    ...{ tools: [text], credits: text, processNote: text, making: 'ai' as const },
+    ...{
+      tools: [text],
+      credits: text,
+      processNote: text,
+      directorNote: text,
+      making: 'ai' as const,
+    },
     ...{ featured: true, category: 'Abstract' },
     url: `https://example.org/${index}.mp4?${text}`,
     thumbnailUrl: `https://example.org/${index}.jpg?${text}`,

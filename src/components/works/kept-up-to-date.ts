@@ -29,7 +29,10 @@ async function keepUpToDate({ dataset }: HTMLElement): Promise<void> {
 function rename(path: string, title: string): void {
   const heading = document.querySelector('h1');
   if (heading) {
-    document.title = document.title.replace(heading.textContent, title);
+    document.title = document.title.replace(
+      heading.textContent.trim().replaceAll('\u00ad', ''),
+      title,
+    );
     heading.textContent = title;
   }
   own = path;

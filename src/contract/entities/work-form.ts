@@ -65,6 +65,17 @@ const tools = v.pipe(
   v.everyItem((tool) => tool.length <= maxLength.tag, tooLong('A tool', maxLength.tag)),
 );
 
+const frames = v.pipe(
+  v.array(v.string(urlRule), 'Frames must be a list of addresses'),
+  v.transform((list) => [...new Set(list.map((address) => address.trim()).filter(Boolean))]),
+  v.maxLength(maxLength.frames, `Please give at most ${maxLength.frames} frames`),
+  v.everyItem(
+    (address) =>
+      (isWebAddress(address) || mediaFileAt(address) !== null) && address.length <= maxLength.url,
+    urlRule,
+  ),
+);
+
 const captions = v.pipe(
   optionalText('Captions', maxLength.captions),
   v.rawCheck(({ dataset, addIssue }) => {
@@ -131,6 +142,9 @@ const shared = {
   tools,
   credits: optionalText('Credits', maxLength.text),
   processNote: optionalText('The note on the process', maxLength.text),
+  directorNote: optionalText('The director’s note', maxLength.text),
+  frames,
+  beforeUrl: optionalAddress,
   ...publicationFields,
 };
 
@@ -167,6 +181,9 @@ const defaults = (defaultTags: string[]) => ({
   tools: v.optional(shared.tools, []),
   credits: v.optional(shared.credits, null),
   processNote: v.optional(shared.processNote, null),
+  directorNote: v.optional(shared.directorNote, null),
+  frames: v.optional(shared.frames, []),
+  beforeUrl: v.optional(shared.beforeUrl, null),
   state: v.optional(shared.state, 'published'),
   publishAt: v.optional(shared.publishAt, null),
 });

@@ -40,6 +40,12 @@ export const makingEntries = {
   /** Who took part, one a line, such as `Music: their name`. */
   credits: v.nullable(v.string()),
   processNote: v.nullable(v.string()),
+  /** What the director says of it. */
+  directorNote: v.nullable(v.string()),
+  /** Addresses of pictures from the work, in their order. */
+  frames: v.array(v.string()),
+  /** The address of a picture of an earlier state, with the shape of the picture that stands for the work. */
+  beforeUrl: v.nullable(v.string()),
 };
 
 /** What only the page of a video and the desk show of what is heard and seen in it. */

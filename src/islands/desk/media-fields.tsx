@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { mediaFileAt, mediaTypes } from '#contract/media-types';
+import { isOwnFilm, mediaFileAt } from '#contract/media-types';
 import type { PictureFacts } from '#media/read-picture';
 import type { WorkForm, WorkKind } from '#stores/desk-works';
 import { holdUpload } from '#stores/unsaved';
@@ -113,12 +113,6 @@ export function MediaFields({ kind, form, errors }: MediaFieldsProps) {
       <Picture address={form.watch('thumbnailUrl') || (isVideo ? '' : address)} />
     </>
   );
-}
-
-/** Whether an address is that of a film on this site, whose frames the browser may read. */
-function isOwnFilm(address: string): boolean {
-  const file = mediaFileAt(address);
-  return file !== null && mediaTypes[file.extension].kind === 'video';
 }
 
 /** Shows the picture that was uploaded, so that nobody has to guess which it is. */

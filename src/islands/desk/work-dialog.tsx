@@ -56,6 +56,9 @@ const labels = {
   tools: 'Tools',
   credits: 'Credits',
   processNote: 'Note on the process',
+  directorNote: 'Director’s note',
+  frames: 'Frames',
+  beforeUrl: 'Before',
   ...publicationLabels,
 };
 

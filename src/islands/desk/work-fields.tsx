@@ -9,6 +9,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { CaptionFields } from './caption-fields.tsx';
 import styles from './desk.module.css';
+import { FrameFields } from './frame-fields.tsx';
 import { MediaFields } from './media-fields.tsx';
 import { PublicationFields } from './publication-fields.tsx';
 import { type WorkValues, workKinds } from './work-kinds.ts';
@@ -75,6 +76,8 @@ export function WorkFields({ kind, form }: WorkFieldsProps) {
           {...field('credits')}
         />
         <TextArea label="Note on the process" optional rows={3} {...field('processNote')} />
+        <TextArea label="Director’s note" optional rows={3} {...field('directorNote')} />
+        <FrameFields kind={kind} form={form} errors={errors} />
       </Group>
     </>
   );

@@ -28,6 +28,10 @@ export interface WorkValues extends PublicationValues {
   tools: string;
   credits: string;
   processNote: string;
+  directorNote: string;
+  /** One address a line. */
+  frames: string;
+  beforeUrl: string;
   captions: string;
   captionsLanguage: string;
   transcript: string;
@@ -57,6 +61,7 @@ const payloadOf = ({
   tags,
   tools,
   making,
+  frames,
   state,
   publishAt,
   ...values
@@ -64,6 +69,7 @@ const payloadOf = ({
   ...values,
   tags: splitTags(tags),
   tools: splitTags(tools),
+  frames: frames.split('\n'),
   making: makings.find(({ value }) => value === making)?.value ?? null,
   ...publicationOf({ state, publishAt }),
 });
@@ -86,6 +92,9 @@ const blank: WorkValues = {
   tools: '',
   credits: '',
   processNote: '',
+  directorNote: '',
+  frames: '',
+  beforeUrl: '',
   captions: '',
   captionsLanguage: defaultLanguage,
   transcript: '',
@@ -148,6 +157,9 @@ export const valuesOf = (work: DeskWork): WorkValues => ({
   tools: joinTags(work.tools),
   credits: work.credits ?? '',
   processNote: work.processNote ?? '',
+  directorNote: work.directorNote ?? '',
+  frames: work.frames.join('\n'),
+  beforeUrl: work.beforeUrl ?? '',
   width: work.width,
   height: work.height,
   placeholder: work.placeholder,

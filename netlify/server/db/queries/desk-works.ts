@@ -16,13 +16,13 @@ type WorkTable = typeof videos | typeof images;
 /** A row as the desk's routes answer it. */
 export function toDeskImage(row: Revised<'image'>): DeskImage {
   const { state, placement, version, modifiedBy, modifierName, live } = row;
-  const { tools, credits, processNote } = row;
+  const { tools, credits, processNote, directorNote, frames, beforeUrl } = row;
   const modifiedAt = row.modifiedAt.toISOString();
   const publishAt = row.publishAt?.toISOString() ?? null;
   return {
     ...toImage(row),
     ...{ state, publishAt, placement, version, modifiedBy, modifierName, modifiedAt, live },
-    ...{ tools, credits, processNote },
+    ...{ tools, credits, processNote, directorNote, frames, beforeUrl },
   };
 }
 

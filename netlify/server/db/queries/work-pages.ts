@@ -21,14 +21,21 @@ const tables = { video: videos, image: images } as const;
 /** What one answer is to hold at most, in bytes: half of what Neon's may. */
 const answerBytes = 32 * 1_048_576;
 /** Of a work with the longest texts, of three bytes a character. */
-const workBytes = 3 * (maxLength.transcript + 3 * maxLength.text);
+const workBytes =
+  3 * (maxLength.transcript + 4 * maxLength.text + maxLength.frames * maxLength.url);
 /** Works that one statement reads. */
 const worksAtOnce = Math.floor(answerBytes / workBytes);
 
+/** What only pages and the desk read of how a work was made. */
+function makingColumns<Table extends typeof videos | typeof images>(table: Table) {
+  const { tools, credits, processNote, directorNote, frames, beforeUrl } = table;
+  return { tools, credits, processNote, directorNote, frames, beforeUrl };
+}
+
 /** Every published video in the order of the public lists, with what only its page shows. */
 export async function listVideoWorks(db: Database): Promise<VideoWork[]> {
-  const { tools, credits, processNote, transcript, silent } = videos;
-  const columns = { ...videoColumns, tools, credits, processNote, transcript, silent };
+  const { transcript, silent } = videos;
+  const columns = { ...videoColumns, ...makingColumns(videos), transcript, silent };
   const rows = await inSteps((last) =>
     db
       .select(columns)
@@ -42,10 +49,9 @@ export async function listVideoWorks(db: Database): Promise<VideoWork[]> {
 
 /** Every published image in the order of the public lists, with what only its page shows. */
 export async function listImageWorks(db: Database): Promise<ImageWork[]> {
-  const { tools, credits, processNote } = images;
   const rows = await inSteps((last) =>
     db
-      .select({ ...imageColumns, tools, credits, processNote })
+      .select({ ...imageColumns, ...makingColumns(images) })
       .from(images)
       .where(and(isPublished(images), afterWork(images, last)))
       .orderBy(...publicOrder(images))

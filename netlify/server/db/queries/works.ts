@@ -11,15 +11,25 @@ import { type Cursor, writeCursor } from './cursor.ts';
 type WorkTable = typeof videos | typeof images;
 
 /** What the public lists read of an image: the long texts stay where they are. */
-export const imageColumns = (({ tools, credits, processNote, publishAt, ...columns }) => columns)(
-  getTableColumns(images),
-);
+export const imageColumns = (({
+  tools,
+  credits,
+  processNote,
+  directorNote,
+  frames,
+  beforeUrl,
+  publishAt,
+  ...columns
+}) => columns)(getTableColumns(images));
 
 /** What the public lists read of a video. */
 export const videoColumns = (({
   tools,
   credits,
   processNote,
+  directorNote,
+  frames,
+  beforeUrl,
   publishAt,
   captions,
   transcript,
@@ -27,7 +37,10 @@ export const videoColumns = (({
   ...columns
 }) => columns)(getTableColumns(videos));
 
-type ImageRow = Omit<typeof images.$inferSelect, 'tools' | 'credits' | 'processNote' | 'publishAt'>;
+type ImageRow = Omit<
+  typeof images.$inferSelect,
+  'tools' | 'credits' | 'processNote' | 'directorNote' | 'frames' | 'beforeUrl' | 'publishAt'
+>;
 type VideoRow = ImageRow &
   Pick<typeof videos.$inferSelect, 'duration' | 'hasCaptions' | 'captionsLanguage'>;
 

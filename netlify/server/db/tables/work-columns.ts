@@ -25,6 +25,9 @@ export const workColumns = () => ({
   tools: text('tools').array().notNull().default(sql`'{}'`),
   credits: text('credits'),
   processNote: text('process_note'),
+  directorNote: text('director_note'),
+  frames: text('frames').array().notNull().default(sql`'{}'`),
+  beforeUrl: text('before_url'),
   state: text('state', { enum: contentStates }).notNull().default('published'),
   /** When a scheduled work becomes public; the database takes it from any other. */
   publishAt: moment('publish_at'),
