@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import type { ImageWork, VideoWork } from '#contract/entities/work-page';
-import { workStructure, writeStructure } from './structured-data.ts';
+import {
+  listStructure,
+  personStructure,
+  siteStructure,
+  workStructure,
+  writeStructure,
+} from './structured-data.ts';
 import { workStructureSchema } from './structured-data-schema.ts';
 
 const publisher = {
@@ -121,4 +127,35 @@ test('stays valid, and inside its script element, whatever the texts are', () =>
       v.parse(workStructureSchema, JSON.parse(written));
     }),
   );
+});
+
+const types = (data: unknown) =>
+  [...JSON.stringify(data).matchAll(/"@type":"(\w+)"/g)].map(([, type]) => type);
+
+test('says of the site what it is and who stands behind it', () => {
+  const data = siteStructure(publisher);
+  expect(types(data)).toEqual(['WebSite', 'Organization', 'Person']);
+  expect(JSON.stringify(data)).toContain('https://halation.example/#website');
+});
+
+test('says of the page about the director who that is', () => {
+  const data = personStructure(publisher, 'Films.', 'https://halation.example/portrait.webp');
+  expect(data['@graph']).toMatchObject([
+    {
+      '@type': 'ProfilePage',
+      mainEntity: { '@type': 'Person', name: 'the director', sameAs: publisher.elsewhere },
+    },
+    { '@type': 'Organization' },
+  ]);
+});
+
+test('says of a list which works begin it, in their order', () => {
+  const works = Array.from({ length: 12 }, (_, at) => ({ ...image, slug: `silk-${at + 1}` }));
+  const data = listStructure(publisher, { title: 'Images', path: '/images', works });
+  expect(data['@graph']).toMatchObject([
+    { '@type': 'CollectionPage', url: 'https://halation.example/images' },
+  ]);
+  const addresses = [...JSON.stringify(data).matchAll(/\/images\/silk-(\d+)/g)];
+  expect(addresses.map(([, number]) => Number(number))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  expect(JSON.stringify(data)).toContain('"numberOfItems":12');
 });

@@ -1,4 +1,4 @@
-// What search engines read of a work (https://schema.org, in the form of https://json-ld.org).
+// What search engines read of works, the site and who makes it (https://schema.org, in the form of https://json-ld.org).
 import type { ImageWork, VideoWork, Work } from '#contract/entities/work-page';
 import type { Making } from '#contract/options';
 import { galleryPaths, workPath } from '#contract/work-address';
@@ -47,6 +47,80 @@ export function organizationOf(publisher: Publisher): StructuredData {
   };
 }
 
+/** The page of the site itself: the site and who stands behind it. */
+export const siteStructure = (publisher: Publisher): StructuredData =>
+  graphOf(
+    {
+      '@type': 'WebSite',
+      '@id': `${publisher.address}/#website`,
+      url: `${publisher.address}/`,
+      name: publisher.name,
+      publisher: { '@id': makerOf(publisher) },
+    },
+    organizationOf(publisher),
+  );
+
+/**
+ * The page about the director.
+ * @param bio what it says of them.
+ * @param portrait the absolute address of their picture.
+ */
+export const personStructure = (
+  publisher: Publisher,
+  bio: string,
+  portrait: string,
+): StructuredData =>
+  graphOf(
+    {
+      '@type': 'ProfilePage',
+      url: `${publisher.address}/about`,
+      mainEntity: {
+        '@type': 'Person',
+        '@id': `${publisher.address}/about#person`,
+        name: publisher.director.name,
+        jobTitle: publisher.director.title,
+        description: bio,
+        image: portrait,
+        sameAs: publisher.elsewhere,
+        worksFor: { '@id': makerOf(publisher) },
+      },
+    },
+    organizationOf(publisher),
+  );
+
+/** Works of a list that search engines are told of: the first ones, in its order. */
+const listedItems = 10;
+
+/**
+ * A page that lists works.
+ * @param path of the page, as `/videos`.
+ */
+export const listStructure = (
+  publisher: Publisher,
+  { title, path, works }: { title: string; path: string; works: readonly Work[] },
+): StructuredData =>
+  graphOf({
+    '@type': 'CollectionPage',
+    name: title,
+    url: publisher.address + path,
+    isPartOf: { '@id': `${publisher.address}/#website` },
+    mainEntity: {
+      '@type': 'ItemList',
+      numberOfItems: works.length,
+      itemListElement: works.slice(0, listedItems).map((work, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: work.title,
+        url: pageOf(work, publisher),
+      })),
+    },
+  });
+
+const graphOf = (...blocks: StructuredData[]): StructuredData => ({
+  '@context': 'https://schema.org',
+  '@graph': blocks,
+});
+
 const makerOf = ({ address }: Publisher) => `${address}/#organization`;
 
 const pageOf = (work: Work, { address }: Publisher) => address + workPath(work.kind, work.slug);
@@ -58,15 +132,12 @@ const pageOf = (work: Work, { address }: Publisher) => address + workPath(work.k
 export function workStructure(work: Work, publisher: Publisher, picture: string): StructuredData {
   const described =
     work.kind === 'video' ? videoObject(work, publisher, picture) : imageObject(work, publisher);
-  return {
-    '@context': 'https://schema.org',
-    '@graph': [
-      described,
-      organizationOf(publisher),
-      breadcrumbs(work, publisher),
-      ...makingOf(work, publisher),
-    ],
-  };
+  return graphOf(
+    described,
+    organizationOf(publisher),
+    breadcrumbs(work, publisher),
+    ...makingOf(work, publisher),
+  );
 }
 
 /** How a work was made, where more is said than the kind of its source: with what, and in which way. */

@@ -23,6 +23,8 @@ const pages = [
   '/auth',
   missing,
 ];
+/** Pages with a card of their own beside those of works; Home's is the site's. */
+const ownCards = ['/videos', '/images', '/about'];
 const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 
 const validator = new HtmlValidate({
@@ -111,7 +113,9 @@ test('every page has a title, description, canonical address and picture of its 
     expect(new URL((await read('link[rel=canonical]', 'href')) ?? '').pathname).toBe(path);
     expect(await read('meta[property="og:title"]', 'content')).toBe(await page.title());
     expect(await read('meta[property="og:image"]', 'content')).toMatch(
-      /^\/(?:videos|images)\//.test(path) ? /\/cards\/\w+-\d+-\w+\.jpg$/ : /\/share\.jpg$/,
+      /^\/(?:videos|images)\//.test(path)
+        ? /\/cards\/\w+-\d+-\w+\.jpg$/
+        : new RegExp(`/share${ownCards.includes(path) ? path.replace('/', '-') : ''}\\.jpg$`),
     );
   }
   expect(seen.size).toBe(2 * (pages.length - 1));
@@ -126,6 +130,7 @@ test('icons and manifest are there', async ({ request }) => {
     '/favicon.svg',
     '/apple-touch-icon.png',
     '/share.jpg',
+    ...ownCards.map((path) => `/share${path.replace('/', '-')}.jpg`),
   ])
     expect((await request.get(path)).status(), path).toBe(200);
 });
