@@ -13,3 +13,5 @@ export const legalLinks = [
   { path: '/terms', label: 'Terms' },
   { path: '/licensing', label: 'Licensing' },
 ] as const;
+
+export const searchLink = { path: '/search', label: 'Search' } as const;

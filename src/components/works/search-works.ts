@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import {
+  type SearchEntry,
+  searchIndexPath,
+  searchIndexSchema,
+  searchParameter,
+} from '#contract/search-index';
+import { searchWorks } from '#lib/search-works';
+import { hyphenated, titleFit } from '#lib/title-fit';
+
+/** Of the works that are found: more would not be read. */
+const mostShown = 60;
+
+/** Shows what its field finds, from an index that is fetched with the first words. */
+class SearchWorks extends HTMLElement {
+  #index: Promise<SearchEntry[]> | undefined;
+  #asked = 0;
+
+  connectedCallback(): void {
+    const field = this.querySelector('input');
+    if (!field) return;
+    field.value ||= new URLSearchParams(location.search).get(searchParameter) ?? '';
+    field.addEventListener('input', () => void this.#search(field.value));
+    this.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
+    if (field.value) void this.#search(field.value);
+  }
+
+  async #search(query: string): Promise<void> {
+    const asked = ++this.#asked;
+    const address = query.trim() ? `?${new URLSearchParams({ [searchParameter]: query })}` : '';
+    history.replaceState(history.state, '', location.pathname + address);
+    try {
+      this.#index ??= fetchIndex();
+      const found = query.trim() ? searchWorks(await this.#index, query) : [];
+      if (asked === this.#asked) this.#show(query, found);
+    } catch {
+      this.#index = undefined;
+      this.#say('The list of works cannot be had. Please try again.');
+    }
+  }
+
+  #show(query: string, found: SearchEntry[]): void {
+    this.#say(query.trim() ? `${found.length} found` : '');
+    this.querySelector('ul')?.replaceChildren(...found.slice(0, mostShown).map(rowOf));
+  }
+
+  #say(words: string): void {
+    const status = this.querySelector('[role=status]');
+    if (status) status.textContent = words;
+  }
+}
+
+async function fetchIndex(): Promise<SearchEntry[]> {
+  const answer = await fetch(searchIndexPath);
+  if (!answer.ok) throw new Error(`${answer.status}`);
+  return v.parse(searchIndexSchema, await answer.json());
+}
+
+function rowOf({ path, kind, title, category, tags }: SearchEntry): HTMLLIElement {
+  const row = document.createElement('li');
+  const link = row.appendChild(document.createElement('a'));
+  link.href = path;
+  const name = link.appendChild(document.createElement('span'));
+  name.className = `title title-3 ${titleFit(title)}`;
+  name.textContent = hyphenated(title);
+  const facts = link.appendChild(document.createElement('span'));
+  facts.className = 'slate';
+  const said = [kind === 'video' ? 'Film' : 'Image', category, ...tags.map((tag) => `#${tag}`)];
+  facts.textContent = said.join(' · ');
+  return row;
+}
+
+customElements.define('search-works', SearchWorks);

@@ -1,0 +1,21 @@
+// What the search of works reads: a file of the build, fetched when the first search is made.
+import * as v from 'valibot';
+
+export const searchIndexPath = '/search.json';
+
+/** The parameter of the search page's address. */
+export const searchParameter = 'q';
+
+export const searchIndexSchema = v.array(
+  v.object({
+    path: v.string(),
+    kind: v.picklist(['video', 'image']),
+    title: v.string(),
+    category: v.string(),
+    tags: v.array(v.string()),
+    /** The beginning of what is said about it. */
+    summary: v.string(),
+  }),
+);
+
+export type SearchEntry = v.InferOutput<typeof searchIndexSchema>[number];
