@@ -6,8 +6,8 @@ export interface VisitedSite {
   password: string;
   /** How many messages and projects are stored. */
   countForms(): Promise<number>;
-  /** What the policy kept from happening, as browsers told the site. */
-  violations(): string[];
+  /** What the policy kept from happening since this was last asked, as browsers told the site. */
+  takeViolations(): string[];
 }
 
 /** Something a visitor of the site can rely on, whatever the browser. */
