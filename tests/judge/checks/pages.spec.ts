@@ -30,15 +30,19 @@ async function visit(page: Page, paths: readonly string[]): Promise<void> {
 
 const isOf = (kind: string) => (path: string) => path.startsWith(`/${kind}/`);
 
-test('every page of the sitemap that is no work runs without trouble', async ({ page }) => {
+const kinds = ['videos', 'images', 'tags'];
+
+test('every page of the sitemap that is of no work or tag runs without trouble', async ({
+  page,
+}) => {
   const paths = await pathsOfSitemap();
   await visit(
     page,
-    paths.filter((path) => !isOf('videos')(path) && !isOf('images')(path)),
+    paths.filter((path) => !kinds.some((kind) => isOf(kind)(path))),
   );
 });
 
-for (const kind of ['videos', 'images']) {
+for (const kind of kinds) {
   test(`every page of the sitemap under /${kind} runs without trouble`, async ({ page }) => {
     test.setTimeout(180_000);
     await visit(page, (await pathsOfSitemap()).filter(isOf(kind)));
