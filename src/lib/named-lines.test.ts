@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { namedLinesOf } from './named-lines.ts';
 
 test('a line is split at its first colon', () => {
-  expect(namedLinesOf('Brief: what: it is\n\n  2026:  a festival ')).toEqual([
+  expect(namedLinesOf('Brief: what: it is\n\n  2026:a festival ')).toEqual([
     { name: 'Brief', text: 'what: it is' },
     { name: '2026', text: 'a festival' },
   ]);

@@ -11,6 +11,6 @@ export const namedLinesOf = (text: string | null): NamedLine[] =>
     .map((line) => line.trim())
     .filter(Boolean)
     .map((line) => {
-      const [, name, rest] = /^([^:]{1,60}):\s+(\S.*)$/.exec(line) ?? [];
+      const [, name, rest] = /^([^:]{1,60}):(?!\/\/)\s*(\S.*)$/.exec(line) ?? [];
       return name && rest ? { text: rest, name: name.trim() } : { text: line };
     });

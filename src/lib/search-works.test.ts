@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SearchEntry } from '#contract/search-index';
-import { searchWorks } from './search-works.ts';
+import { searchableOf, searchWorks } from './search-works.ts';
 
 const entry = (title: string, rest: Partial<SearchEntry> = {}): SearchEntry => ({
   path: `/videos/${title}`,
@@ -11,12 +11,12 @@ const entry = (title: string, rest: Partial<SearchEntry> = {}): SearchEntry => (
   summary: '',
   ...rest,
 });
-const index = [
+const index = searchableOf([
   entry('The Wait', { summary: 'Rain on a window.' }),
   entry('Night Bus', { tags: ['rain'] }),
   entry('Rain', { category: 'Abstract' }),
   entry('Café'),
-];
+]);
 const titles = (query: string) => searchWorks(index, query).map(({ title }) => title);
 
 test('finds words in titles first, then in tags and descriptions', () => {

@@ -72,6 +72,9 @@ test('a day with a film: upload through cuts, poster, publish, edit, feature, re
   await expect(dialog.getByLabel('Duration')).toHaveValue('0:08');
   await dialog.getByRole('button', { name: 'Frame 3 of 6' }).click();
   await expect(dialog.getByLabel('Thumbnail URL')).toHaveValue(/^\/uploads\/[a-z0-9-]+\.webp$/);
+  await dialog.getByRole('button', { name: 'Take six frames from this film' }).click();
+  const frame = '/uploads/[a-z0-9-]+\\.webp';
+  await expect(dialog.getByLabel('Frames')).toHaveValue(new RegExp(`^${frame}(\n${frame}){5}$`));
   await dialog.getByLabel('Description', { exact: true }).fill('Nobody is awake but the cranes.');
   await dialog.getByLabel('Category').selectOption('Drama');
   await dialog.getByLabel('Tags').fill('harbour, , night ');

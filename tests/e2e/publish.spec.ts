@@ -1,3 +1,5 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
 import { expect, siteForFile, test } from '#tests/support/browser';
 import { rebuildsVariable } from '#tests/support/built-site';
 import { openDesk, rowOf } from '#tests/support/desk-in-browser';
@@ -5,6 +7,23 @@ import { openDesk, rowOf } from '#tests/support/desk-in-browser';
 const site = siteForFile({ [rebuildsVariable]: 'yes' });
 /** A build on a machine that has other things to do. */
 const buildTimeout = 240_000;
+
+/** The page of a work tells what was added to it, and its slider goes from the state before to the work. */
+async function expectCaseStudy(page: Page): Promise<void> {
+  await page.goto('/videos/sector-nine');
+  await expect(page.getByText('I waited for rain.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Frames' }).getByRole('img')).toHaveCount(3);
+  const slider = page.getByRole('slider', { name: 'From before to after' });
+  await slider.scrollIntoViewIfNeeded();
+  const [before, after] = [page.getByAltText(/^Before: /), page.getByAltText(/^After: /)];
+  expect(await before.boundingBox()).toEqual(await after.boundingBox());
+  await expect(after).toHaveCSS('clip-path', 'inset(0px 0px 0px 50%)');
+  await slider.focus();
+  await page.keyboard.press('End');
+  await expect(after).toHaveCSS('clip-path', 'inset(0px 0px 0px 100%)');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+}
 
 test('a change shows at once, waits, is published and then stands in the page without scripts', async ({
   page,
@@ -47,6 +66,9 @@ test('a change shows at once, waits, is published and then stands in the page wi
   await page.getByRole('tab', { name: /^Images/ }).click();
 
   await site.sql`update videos set width = 540, height = 960 where title = 'Room 217'`;
+  await site.sql`update videos set director_note = 'I waited for rain.',
+    before_url = (select url from images order by id limit 1),
+    frames = array(select url from images order by id limit 3) where title = 'Sector Nine'`;
   await publishing.getByRole('button', { name: 'Publish now' }).click();
   await expect(state).toHaveText(/^(Version 3 is asked for|Building version 3)$/);
   await expect(state).toHaveText(/^Live since \d\d:\d\d \(version 3\)$/, { timeout: buildTimeout });
@@ -64,7 +86,11 @@ test('a change shows at once, waits, is published and then stands in the page wi
   await still.goto('/videos/room-217');
   const screen = await still.locator('[data-screen] video').boundingBox();
   expect(screen?.height, 'the screen of an upright film').toBeCloseTo((390 * 16) / 9, 0);
+  await still.goto('/videos/sector-nine');
+  await expect(still.locator('before-after img')).toHaveCount(2);
+  await expect(still.getByRole('slider')).toBeHidden();
   await plain.close();
+  await expectCaseStudy(page);
 
   lists.length = 0;
   const compared = visitor.waitForResponse(/\/api\/version/);

@@ -5,7 +5,7 @@ import {
   searchIndexSchema,
   searchParameter,
 } from '#contract/search-index';
-import { searchWorks } from '#lib/search-works';
+import { type Searchable, searchableOf, searchWorks } from '#lib/search-works';
 import { hyphenated, titleFit } from '#lib/title-fit';
 
 /** Of the works that are found: more would not be read. */
@@ -13,7 +13,7 @@ const mostShown = 60;
 
 /** Shows what its field finds, from an index that is fetched with the first words. */
 class SearchWorks extends HTMLElement {
-  #index: Promise<SearchEntry[]> | undefined;
+  #index: Promise<Searchable[]> | undefined;
   #asked = 0;
 
   connectedCallback(): void {
@@ -50,10 +50,10 @@ class SearchWorks extends HTMLElement {
   }
 }
 
-async function fetchIndex(): Promise<SearchEntry[]> {
+async function fetchIndex(): Promise<Searchable[]> {
   const answer = await fetch(searchIndexPath);
   if (!answer.ok) throw new Error(`${answer.status}`);
-  return v.parse(searchIndexSchema, await answer.json());
+  return searchableOf(v.parse(searchIndexSchema, await answer.json()));
 }
 
 function rowOf({ path, kind, title, category, tags }: SearchEntry): HTMLLIElement {

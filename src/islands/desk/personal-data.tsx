@@ -72,7 +72,7 @@ function PersonalDataDialog({ email, onClose }: PersonProps & { onClose: () => v
       {failure && <p role="alert">{failure}</p>}
       {!data && !failure && <Spinner label="Looking" />}
       {data && <Amounts data={data} />}
-      {isAdmin && <p>Admins are erased only after their role was taken away.</p>}
+      {isAdmin && <p>This is an admin. Whoever runs the site takes the role away first.</p>}
       <ConfirmDialog
         open={isAsking}
         title="Are you sure?"

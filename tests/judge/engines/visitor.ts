@@ -45,14 +45,14 @@ export interface Visitor {
 
 export type Key = 'Escape' | 'Tab' | 'Enter' | 'ArrowRight' | 'ArrowLeft' | 'Space';
 
-const patienceMilliseconds = 10_000;
+const timeoutMilliseconds = 10_000;
 
 /**
  * Asks again and again until the answer is yes.
  * @throws {Error} with what was waited for, and the last answer, after ten seconds.
  */
 export async function until(what: string, ask: () => Promise<unknown>): Promise<void> {
-  const deadline = Date.now() + patienceMilliseconds;
+  const deadline = Date.now() + timeoutMilliseconds;
   for (;;) {
     const answer = await ask().catch((error: Error) => error.message);
     if (answer === true) return;

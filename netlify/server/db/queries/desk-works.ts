@@ -7,6 +7,7 @@ import { images } from '../tables/images.ts';
 import { videos } from '../tables/videos.ts';
 import { contentTables, type Revised, revisedFields } from './content-changes.ts';
 import { type Counted, containing, listPage } from './desk-page.ts';
+import { makingOf } from './making-fields.ts';
 import { recordEvent } from './record-event.ts';
 import { publicOrder, toImage, toVideo } from './works.ts';
 
@@ -16,13 +17,12 @@ type WorkTable = typeof videos | typeof images;
 /** A row as the desk's routes answer it. */
 export function toDeskImage(row: Revised<'image'>): DeskImage {
   const { state, placement, version, modifiedBy, modifierName, live } = row;
-  const { tools, credits, processNote, directorNote, frames, beforeUrl } = row;
   const modifiedAt = row.modifiedAt.toISOString();
   const publishAt = row.publishAt?.toISOString() ?? null;
   return {
     ...toImage(row),
     ...{ state, publishAt, placement, version, modifiedBy, modifierName, modifiedAt, live },
-    ...{ tools, credits, processNote, directorNote, frames, beforeUrl },
+    ...makingOf(row),
   };
 }
 

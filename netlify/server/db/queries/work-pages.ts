@@ -5,6 +5,7 @@ import type { Database } from '../database.ts';
 import { images } from '../tables/images.ts';
 import { videos } from '../tables/videos.ts';
 import { workAddresses } from '../tables/work-addresses.ts';
+import { makingOf } from './making-fields.ts';
 import {
   afterWork,
   imageColumns,
@@ -26,16 +27,10 @@ const workBytes =
 /** Works that one statement reads. */
 const worksAtOnce = Math.floor(answerBytes / workBytes);
 
-/** What only pages and the desk read of how a work was made. */
-function makingColumns<Table extends typeof videos | typeof images>(table: Table) {
-  const { tools, credits, processNote, directorNote, frames, beforeUrl } = table;
-  return { tools, credits, processNote, directorNote, frames, beforeUrl };
-}
-
 /** Every published video in the order of the public lists, with what only its page shows. */
 export async function listVideoWorks(db: Database): Promise<VideoWork[]> {
   const { transcript, silent } = videos;
-  const columns = { ...videoColumns, ...makingColumns(videos), transcript, silent };
+  const columns = { ...videoColumns, ...makingOf(videos), transcript, silent };
   const rows = await inSteps((last) =>
     db
       .select(columns)
@@ -51,7 +46,7 @@ export async function listVideoWorks(db: Database): Promise<VideoWork[]> {
 export async function listImageWorks(db: Database): Promise<ImageWork[]> {
   const rows = await inSteps((last) =>
     db
-      .select({ ...imageColumns, ...makingColumns(images) })
+      .select({ ...imageColumns, ...makingOf(images) })
       .from(images)
       .where(and(isPublished(images), afterWork(images, last)))
       .orderBy(...publicOrder(images))

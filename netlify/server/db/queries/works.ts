@@ -2,45 +2,27 @@ import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, union } from 'drizzle-orm/pg-core';
 import type { Image } from '#contract/entities/image';
 import type { Video } from '#contract/entities/video';
+import type { makingEntries } from '#contract/entities/work';
 import { allCategories, allMakings, type Making } from '#contract/options';
 import type { Database } from '../database.ts';
 import { images } from '../tables/images.ts';
 import { videos } from '../tables/videos.ts';
 import { type Cursor, writeCursor } from './cursor.ts';
+import { withoutMaking } from './making-fields.ts';
 
 type WorkTable = typeof videos | typeof images;
 
 /** What the public lists read of an image: the long texts stay where they are. */
-export const imageColumns = (({
-  tools,
-  credits,
-  processNote,
-  directorNote,
-  frames,
-  beforeUrl,
-  publishAt,
-  ...columns
-}) => columns)(getTableColumns(images));
+export const imageColumns = (({ publishAt, ...columns }) => columns)(
+  withoutMaking(getTableColumns(images)),
+);
 
 /** What the public lists read of a video. */
-export const videoColumns = (({
-  tools,
-  credits,
-  processNote,
-  directorNote,
-  frames,
-  beforeUrl,
-  publishAt,
-  captions,
-  transcript,
-  silent,
-  ...columns
-}) => columns)(getTableColumns(videos));
+export const videoColumns = (({ publishAt, captions, transcript, silent, ...columns }) => columns)(
+  withoutMaking(getTableColumns(videos)),
+);
 
-type ImageRow = Omit<
-  typeof images.$inferSelect,
-  'tools' | 'credits' | 'processNote' | 'directorNote' | 'frames' | 'beforeUrl' | 'publishAt'
->;
+type ImageRow = Omit<typeof images.$inferSelect, keyof typeof makingEntries | 'publishAt'>;
 type VideoRow = ImageRow &
   Pick<typeof videos.$inferSelect, 'duration' | 'hasCaptions' | 'captionsLanguage'>;
 

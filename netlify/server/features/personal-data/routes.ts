@@ -10,7 +10,7 @@ export const personalDataRoutes: Route[] = [
     const erased = await removePerson(body.email, user.id);
     if (!erased) {
       throw new Problem('conflict', {
-        text: 'This is an admin. Admins are erased only after their role was taken away.',
+        text: 'This is an admin. Whoever runs the site takes the role away first.',
       });
     }
     return ok(erased);

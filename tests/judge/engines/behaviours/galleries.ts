@@ -108,14 +108,30 @@ const ofEach: Behaviour[] = galleries.flatMap(({ address, noun, pageSize, catego
   },
 ]);
 
+/** Opens the first picture with the keyboard and waits until it is drawn. */
+async function openFirstPicture(visitor: Visitor): Promise<void> {
+  await openGallery(visitor, '/images');
+  await visitor.run(() =>
+    document.querySelector<HTMLElement>('[aria-label="Images"] article a')?.focus(),
+  );
+  await visitor.press('Enter');
+  await until('the picture is large', () => isLightboxOpen(visitor));
+  await until('it is drawn', async () => (await shownPicture(visitor)) !== '');
+}
+
+/** Opens the player from a card. */
+async function openFilm(visitor: Visitor): Promise<void> {
+  await openGallery(visitor, '/videos');
+  await visitor.click({ role: 'link', name: film });
+  await comes(visitor, { role: 'dialog', name: film });
+}
+
 export const galleryBehaviours: Behaviour[] = [
   ...ofEach,
   {
     title: 'a card opens the player with its title, and the focus in it',
     check: async (visitor) => {
-      await openGallery(visitor, '/videos');
-      await visitor.click({ role: 'link', name: film });
-      await comes(visitor, { role: 'dialog', name: film });
+      await openFilm(visitor);
       await until('the focus is in the player', () => isFocusInDialog(visitor));
       await arrives(visitor, '/videos/neon-dreams');
     },
@@ -134,9 +150,7 @@ export const galleryBehaviours: Behaviour[] = [
   {
     title: 'Escape closes the player and gives the focus back to the card',
     check: async (visitor) => {
-      await openGallery(visitor, '/videos');
-      await visitor.click({ role: 'link', name: film });
-      await comes(visitor, { role: 'dialog', name: film });
+      await openFilm(visitor);
       await until('the focus is in the player', () => isFocusInDialog(visitor));
       await visitor.press('Escape');
       await goes(visitor, { role: 'dialog', name: film });
@@ -152,9 +166,7 @@ export const galleryBehaviours: Behaviour[] = [
   {
     title: 'Back closes the player',
     check: async (visitor) => {
-      await openGallery(visitor, '/videos');
-      await visitor.click({ role: 'link', name: film });
-      await comes(visitor, { role: 'dialog', name: film });
+      await openFilm(visitor);
       await visitor.back();
       await goes(visitor, { role: 'dialog', name: film });
     },
@@ -162,9 +174,7 @@ export const galleryBehaviours: Behaviour[] = [
   {
     title: 'Tab stays in the player',
     check: async (visitor) => {
-      await openGallery(visitor, '/videos');
-      await visitor.click({ role: 'link', name: film });
-      await comes(visitor, { role: 'dialog', name: film });
+      await openFilm(visitor);
       for (let step = 0; step < 10; step++) {
         await visitor.press('Tab');
         const isInPage = await visitor.run(() => {
@@ -178,9 +188,7 @@ export const galleryBehaviours: Behaviour[] = [
   {
     title: 'the page behind the player does not scroll',
     check: async (visitor) => {
-      await openGallery(visitor, '/videos');
-      await visitor.click({ role: 'link', name: film });
-      await comes(visitor, { role: 'dialog', name: film });
+      await openFilm(visitor);
       const overflow = await visitor.run(
         () => getComputedStyle(document.documentElement).overflowY,
       );
@@ -205,13 +213,7 @@ export const galleryBehaviours: Behaviour[] = [
   {
     title: 'a picture opens large, the next comes with an arrow key, and Escape closes it',
     check: async (visitor) => {
-      await openGallery(visitor, '/images');
-      await visitor.run(() =>
-        document.querySelector<HTMLElement>('[aria-label="Images"] article a')?.focus(),
-      );
-      await visitor.press('Enter');
-      await until('the picture is large', () => isLightboxOpen(visitor));
-      await until('it is drawn', async () => (await shownPicture(visitor)) !== '');
+      await openFirstPicture(visitor);
       const first = await shownPicture(visitor);
       await visitor.press('ArrowRight');
       await until('another picture is shown', async () => {
@@ -225,13 +227,7 @@ export const galleryBehaviours: Behaviour[] = [
   {
     title: 'a closed picture leaves the focus on a card and the address of the gallery',
     check: async (visitor) => {
-      await openGallery(visitor, '/images');
-      await visitor.run(() =>
-        document.querySelector<HTMLElement>('[aria-label="Images"] article a')?.focus(),
-      );
-      await visitor.press('Enter');
-      await until('the picture is large', () => isLightboxOpen(visitor));
-      await until('it is drawn', async () => (await shownPicture(visitor)) !== '');
+      await openFirstPicture(visitor);
       await visitor.press('Escape');
       await until('it is closed', async () => !(await isLightboxOpen(visitor)));
       await until(
