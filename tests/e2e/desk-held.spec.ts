@@ -14,6 +14,9 @@ test('forms beyond the day’s cap are looked at, released and discarded', async
       },
     });
   }
+  await expect
+    .poll(() => site.sql`select distinct state from outbox`, 'letters leave before one is withheld')
+    .toEqual([{ state: 'sent' }]);
   await site.sql`update outbox set state = 'withheld', withheld_at = now()
     where letter = 'message-receipt'`;
   await openDesk(page, site, 'mara', 'messages');
