@@ -1,5 +1,3 @@
-import { reportViolation } from '#contract/endpoints/report-violation';
-
 const players = '"https://www.youtube-nocookie.com" "https://player.vimeo.com"';
 const denied = [
   'accelerometer',
@@ -25,7 +23,6 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   // Pages of others cannot show or play what the site pays for. What is made for them says otherwise.
   'Cross-Origin-Resource-Policy': 'same-site',
-  'Reporting-Endpoints': `policy="${reportViolation.path}"`,
   'Permissions-Policy': [
     ...denied.map((feature) => `${feature}=()`),
     ...granted.map((feature) => `${feature}=(self ${players})`),

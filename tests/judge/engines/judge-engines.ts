@@ -53,7 +53,10 @@ async function judgeEngine(engine: Engine, site: VisitedSite): Promise<Failure[]
   const failures: Failure[] = [];
   for (const behaviour of behaviours) {
     const reason = await failureOf(engine, behaviour, site);
-    if (reason) failures.push({ title: `${engine.name}: ${behaviour.title}`, reason });
+    if (!reason) continue;
+    const failure = { title: `${engine.name}: ${behaviour.title}`, reason };
+    console.info(`failed: ${failure.title}\n  ${reason}`);
+    failures.push(failure);
   }
   return failures;
 }

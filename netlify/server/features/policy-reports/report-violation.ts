@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import {
   reportViolation,
   type Violation,
-  violationsSchema,
+  violationSchema,
 } from '#contract/endpoints/report-violation';
 import { maxJsonBytes } from '#contract/limits';
 import { type Route, route } from '../../auth/route.ts';
@@ -12,26 +12,24 @@ import { contentTypeOf, readBytes } from '../../http/read-json.ts';
 import { log } from '../../log.ts';
 import { createBudget } from './line-budget.ts';
 
-const contentTypes = ['application/reports+json', 'application/csp-report'];
+const contentType = 'application/csp-report';
 
 /** Anyone may send reports, true or not: a line costs little, and there are only so many. */
 const hasRoom = createBudget({ lines: 20, perMilliseconds: 60_000 });
 
 /** Takes down what browsers say that the policy kept from happening. Nothing of it reaches the database. */
 export const reportViolationRoute: Route = route(reportViolation, async ({ request }) => {
-  if (!contentTypes.includes(contentTypeOf(request) ?? '')) {
-    throw new Problem('wrongContentType', { text: `Send this as ${contentTypes.join(' or ')}.` });
+  if (contentTypeOf(request) !== contentType) {
+    throw new Problem('wrongContentType', { text: `Send this as ${contentType}.` });
   }
-  for (const violation of readViolations(await readBytes(request, maxJsonBytes))) {
-    if (!hasRoom(Date.now())) break;
-    log('warn', 'kept from happening by the policy', inShort(violation));
-  }
+  const violation = readViolation(await readBytes(request, maxJsonBytes));
+  if (hasRoom(Date.now())) log('warn', 'kept from happening by the policy', inShort(violation));
   return noContent();
 });
 
-function readViolations(body: Uint8Array): Violation[] {
+function readViolation(body: Uint8Array): Violation {
   try {
-    return v.parse(violationsSchema, JSON.parse(new TextDecoder().decode(body)));
+    return v.parse(violationSchema, JSON.parse(new TextDecoder().decode(body)));
   } catch {
     throw new Problem('malformed', { text: 'This is no report of a browser.' });
   }
