@@ -8,7 +8,7 @@ import type { Counter } from './manifest.ts';
  */
 const leftOut = [
   ...['migrations', 'sessions', 'devices', 'attempts', 'password_resets'],
-  ...['site_state', 'builds', 'deploy_reports', 'purges'],
+  ...['site_state', 'builds', 'deploy_reports', 'purges', 'withdrawn_files'],
 ];
 
 /** Rows of other tables for which the same is true: uploads that are going on, and the letters with those links. */

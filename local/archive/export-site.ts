@@ -78,10 +78,12 @@ async function addRows(stage: Stage, writer: TarWriter, table: string) {
 
 /** @returns whether there is a file: an upload that goes on is none yet. */
 async function addFile(store: MediaStore, writer: TarWriter, id: string): Promise<boolean> {
-  const manifest = await store.find(id);
-  if (!manifest) return false;
+  const found = await store.find(id);
+  if (!found) return false;
+  const { partsUnder = id, ...manifest } = found;
   for (const part of manifest.parts) {
-    await writer.add(`files/${id}/${part}`, await store.readPart(id, part).catch(explainMissing));
+    const bytes = await store.readPart(partsUnder, part).catch(explainMissing);
+    await writer.add(`files/${id}/${part}`, bytes);
   }
   await writer.add(`files/${id}/${manifestPath}`, JSON.stringify(manifest));
   return true;

@@ -15,7 +15,18 @@ export function currentMediaStore(): MediaStore {
 
 /** Keeps media in a store of Netlify Blobs. */
 export function blobsMediaStore(store: Store): MediaStore {
+  /** Asked of the origin: a file that was taken down must not be found a minute longer. */
+  const find = async (id: string) => {
+    const found: unknown = await store.get(manifestKey(id), {
+      type: 'json',
+      consistency: 'strong',
+    });
+    return found === null ? null : v.parse(manifestSchema, found);
+  };
+
   return {
+    find,
+
     async putPart(id, index, bytes) {
       const name = partNameOf(index, bytes);
       await store.set(partKey(id, name), arrayBufferOf(bytes));
@@ -40,11 +51,15 @@ export function blobsMediaStore(store: Store): MediaStore {
       await removeKeys(store, `${id}/parts/`, (key) => !kept.has(key));
     },
 
-    async find(id) {
-      const found: unknown = await readSettled((consistency) =>
-        store.get(manifestKey(id), { type: 'json', consistency }),
-      );
-      return found === null ? null : v.parse(manifestSchema, found);
+    async readdress(id, newId) {
+      const manifest = await find(id);
+      if (!manifest) return false;
+      await store.setJSON(manifestKey(newId), { partsUnder: id, ...manifest });
+      return true;
+    },
+
+    async forget(id) {
+      await store.delete(manifestKey(id));
     },
 
     async ids() {
@@ -56,6 +71,9 @@ export function blobsMediaStore(store: Store): MediaStore {
     },
 
     async remove(id) {
+      const { partsUnder } = (await find(id)) ?? {};
+      // Before the manifest, which alone knows of them.
+      if (partsUnder) await removeKeys(store, `${partsUnder}/parts/`, () => true);
       await store.delete(manifestKey(id));
       await removeKeys(store, `${id}/parts/`, () => true);
     },

@@ -13,6 +13,8 @@ export const manifestSchema = v.object({
   partBytes: v.number(),
   /** The names of the parts, in order. */
   parts: v.array(v.string()),
+  /** The id under which the parts are, of a file that got another address. */
+  partsUnder: v.optional(v.string()),
   /** ISO 8601 in UTC. */
   createdAt: v.string(),
 });

@@ -78,6 +78,27 @@ export function describeMediaStore(name: string, makeStore: () => MediaStore): v
       expect(await store.ids()).toEqual(expect.arrayContaining(['begun', 'whole']));
     });
 
+    it('knows a file by another id without copying it, and then by that alone', async () => {
+      const store = makeStore();
+      const part = await store.putPart('first', 0, Buffer.from('abcdef'));
+      await store.finish('first', manifestOf([part]));
+      expect(await store.readdress('first', 'second')).toBe(true);
+      await store.forget('first');
+      expect(await store.find('first')).toBeNull();
+      expect(await store.readdress('second', 'third')).toBe(true);
+      const moved = await store.find('third');
+      expect(moved).toEqual({ ...manifestOf([part]), partsUnder: 'first' });
+      await store.remove('third');
+      expect(await store.find('third')).toBeNull();
+      await expect(store.readPart('first', part)).rejects.toThrow(MissingPart);
+    });
+
+    it('readdresses nothing that it does not know', async () => {
+      const store = makeStore();
+      expect(await store.readdress('never-there', 'elsewhere')).toBe(false);
+      expect(await store.find('elsewhere')).toBeNull();
+    });
+
     it('removes everything under an id and nothing under a longer one', async () => {
       const store = makeStore();
       for (const id of ['demo', 'demo-2']) {

@@ -20,10 +20,16 @@ export interface MediaStore {
   /** The manifest of a file, or `null` when there is no such file, or not yet. */
   find(id: string): Promise<Manifest | null>;
 
+  /** Makes a file known by another id as well, without copying a byte. @returns whether there is such a file. */
+  readdress(id: string, newId: string): Promise<boolean>;
+
+  /** Takes an id away from a file that has another one. */
+  forget(id: string): Promise<void>;
+
   /** The ids under which anything is kept, also what is not yet a file. */
   ids(): Promise<string[]>;
 
-  /** Lets go of everything under an id; of one that is not known, of nothing. */
+  /** Lets go of everything under an id, and of the parts of its file; of an id that is not known, of nothing. */
   remove(id: string): Promise<void>;
 }
 

@@ -8,7 +8,7 @@ import type { MediaStore } from './media-store.ts';
 export async function* readMedia(
   store: Pick<MediaStore, 'readPart'>,
   id: string,
-  { parts, partBytes }: Pick<Manifest, 'parts' | 'partBytes'>,
+  { parts, partBytes, partsUnder = id }: Pick<Manifest, 'parts' | 'partBytes' | 'partsUnder'>,
   first: number,
   last: number,
 ): AsyncGenerator<Uint8Array> {
@@ -16,7 +16,7 @@ export async function* readMedia(
     const name = parts[index];
     if (name === undefined) return;
     const start = index * partBytes;
-    const part = await store.readPart(id, name);
+    const part = await store.readPart(partsUnder, name);
     yield part.subarray(Math.max(first - start, 0), last - start + 1);
   }
 }

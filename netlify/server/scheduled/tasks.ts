@@ -10,6 +10,7 @@ import { deliverLetters } from '../mail/deliver-letters.ts';
 import { canSendMail } from '../mail/post-office.ts';
 import { publishDue } from '../publish/publish-due.ts';
 import { sendPurges } from '../publish/send-purges.ts';
+import { withdrawFiles } from '../publish/withdraw-files.ts';
 import { storeSpooled } from '../spool/store-spooled.ts';
 import { collectAbandonedUploads } from './collect-abandoned.ts';
 import type { Task } from './run-due-tasks.ts';
@@ -47,6 +48,7 @@ export const tasks: readonly Task[] = [
       return hasMore ? new Date() : null;
     },
   },
+  { name: 'withdrawn files', run: withdrawFiles },
   { name: 'purges', run: sendPurges },
   { name: 'builds', run: publishDue },
 ];

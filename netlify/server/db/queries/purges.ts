@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 
 /** Netlify takes two purges of a tag within so many seconds (https://docs.netlify.com/build/caching/caching-overview/). */
@@ -18,6 +18,11 @@ const repeatSeconds = 10;
  * a purge that the other waits for. A statement of its own, so that the next one sees what was done meanwhile.
  */
 const lockSite = (db: Database) => db.execute(sql`select from site_state for update`);
+
+/** The end of a statement that lets the CDN forget the tags that a part of it selects. */
+export const queuePurges = (tags: SQL): SQL => sql`
+  insert into purges (tag) ${tags}
+  on conflict (tag) do update set number = purges.number + 1, attempts = 0, is_repeat = false, due_at = now()`;
 
 export interface ClaimedTag {
   tag: string;

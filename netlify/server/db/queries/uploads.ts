@@ -2,6 +2,7 @@ import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { type UploadRow, uploads } from '../tables/uploads.ts';
 import { users } from '../tables/users.ts';
+import { queuePurges } from './purges.ts';
 import { recordEvent } from './record-event.ts';
 
 type BegunUpload = Pick<UploadRow, 'id' | 'kind' | 'filename' | 'bytes'> & { ownerId: number };
@@ -114,8 +115,7 @@ export async function giveUpUpload(db: Database, id: string): Promise<void> {
 export async function deleteUpload(db: Database, id: string): Promise<void> {
   await db.execute(sql`
     with gone as (delete from ${uploads} where id = ${id} and state = 'removing' returning id)
-    insert into purges (tag) select 'upload-' || id from gone
-    on conflict (tag) do update set number = purges.number + 1, attempts = 0, is_repeat = false, due_at = now()`);
+    ${queuePurges(sql`select 'upload-' || id from gone`)}`);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { deskImages, deskVideos, type WorkBulk } from '#contract/endpoints/desk-works';
 import { imageChange, videoChange } from '#contract/entities/work-form';
 import { type Route, route } from '../../auth/route.ts';
-import { currentDatabase } from '../../db/database.ts';
+import { currentDatabase, type Database } from '../../db/database.ts';
 import { changeContents, deleteContents } from '../../db/queries/content-changes.ts';
 import {
   arrangeWorks,
@@ -19,6 +19,7 @@ import { changeRoute } from '../../publish/change-route.ts';
 import { changeOne, deleteOne, gone } from './change-one.ts';
 import { createOne } from './create-one.ts';
 import { restoreVersion, versionsOf } from './history.ts';
+import { withdrawFilesNow } from './take-down.ts';
 
 const videoRoutes: Route[] = [
   route(deskVideos.list, async ({ query }) =>
@@ -33,7 +34,8 @@ const videoRoutes: Route[] = [
   }),
   changeRoute(deskVideos.change, async ({ request, params, body, user }) => {
     const change = { kind: 'video', request, params, values: body, actorId: user.id } as const;
-    return ok(toDeskVideo(await changeOne({ ...change, toAnswer: toDeskVideo })));
+    const item = toDeskVideo(await changeOne({ ...change, toAnswer: toDeskVideo }));
+    return ok(await afterTakeDown(body, item, findDeskVideo));
   }),
   changeRoute(deskVideos.restore, async ({ request, params, body, user }) => {
     const restoring = { kind: 'video', request, params, body, actorId: user.id } as const;
@@ -55,7 +57,8 @@ const imageRoutes: Route[] = [
   }),
   changeRoute(deskImages.change, async ({ request, params, body, user }) => {
     const change = { kind: 'image', request, params, values: body, actorId: user.id } as const;
-    return ok(toDeskImage(await changeOne({ ...change, toAnswer: toDeskImage })));
+    const item = toDeskImage(await changeOne({ ...change, toAnswer: toDeskImage }));
+    return ok(await afterTakeDown(body, item, findDeskImage));
   }),
   changeRoute(deskImages.restore, async ({ request, params, body, user }) => {
     const restoring = { kind: 'image', request, params, body, actorId: user.id } as const;
@@ -67,12 +70,15 @@ const imageRoutes: Route[] = [
 const sharedRoutes = (kind: WorkKind, endpoints: typeof deskVideos | typeof deskImages) => [
   changeRoute(endpoints.remove, async ({ params, user }) => {
     await deleteOne(kind, params, user.id);
+    await withdrawFilesNow();
     return noContent();
   }),
   route(endpoints.history, async ({ params, query }) => ok(await versionsOf(kind, params, query))),
-  changeRoute(endpoints.bulk, async ({ body, user }) =>
-    ok({ ids: await doToAll(kind, body, user.id) }),
-  ),
+  changeRoute(endpoints.bulk, async ({ body, user }) => {
+    const ids = await doToAll(kind, body, user.id);
+    if (body.action === 'delete') await withdrawFilesNow();
+    return ok({ ids });
+  }),
   changeRoute(endpoints.arrange, async ({ body, user }) =>
     ok({ ids: await arrangeWorks(currentDatabase(), kind, body.ids, user.id) }),
   ),
@@ -85,6 +91,17 @@ export const workRoutes: Route[] = [
   ...imageRoutes,
   ...sharedRoutes('image', deskImages),
 ];
+
+/** The work as its caller should know it: the files of one that was taken down have other addresses. */
+async function afterTakeDown<Work extends { id: number; state: string }>(
+  { state }: { state?: string | undefined },
+  work: Work,
+  find: (db: Database, id: number) => Promise<Work | undefined>,
+): Promise<Work> {
+  if (state === undefined || state === 'published') return work;
+  await withdrawFilesNow();
+  return (await find(currentDatabase(), work.id)) ?? gone();
+}
 
 async function doToAll(kind: WorkKind, bulk: WorkBulk, actorId: number): Promise<number[]> {
   const { action, ids, ...values } = bulk;
