@@ -26,6 +26,11 @@ export const siteTexts = {
     title: 'Home: intro of Featured Work',
     text: 'Films and stills chosen by the director.',
   },
+  'home.manifesto': {
+    page: 'home',
+    title: 'Home: the line above the way to a commission',
+    text: 'Nothing here was photographed. All of it was directed.',
+  },
   'videos.intro': {
     page: 'videos',
     title: 'Video Gallery: intro',

@@ -3,10 +3,18 @@ import type { Image } from '#contract/entities/image';
 import type { Video } from '#contract/entities/video';
 import type { Shown } from '#contract/entities/work';
 import { galleryPageSize } from '#contract/limits';
+import type { ListQuery } from '#contract/list-query';
 import { imageCategories, videoCategories } from '#contract/options';
 import { currentDatabase } from '#server/db/database';
 import { listFeatured } from '#server/db/queries/featured';
-import { listImagePage, listMakings, listVideoPage, type WorkPage } from '#server/db/queries/works';
+import {
+  listImagePage,
+  listMakings,
+  listVideoPage,
+  type WorkPage,
+  type WorkPageQuery,
+} from '#server/db/queries/works';
+import { shownWork } from './shown-work.ts';
 
 /** The first page of the video gallery, as the static pages show it. */
 export async function firstVideoPage(): Promise<WorkPage<Shown<Video>>> {
@@ -16,6 +24,24 @@ export async function firstVideoPage(): Promise<WorkPage<Shown<Video>>> {
 /** The first page of the image gallery, as the static pages show it. */
 export async function firstImagePage(): Promise<WorkPage<Shown<Image>>> {
   return shownPage(await listImagePage(currentDatabase(), { limit: galleryPageSize.images }));
+}
+
+/** The first page of the videos below the featured ones on Home. */
+export const homeVideoPage = () =>
+  besideFeatured(galleryPageSize.videos, (query) => listVideoPage(currentDatabase(), query));
+
+/** The first page of the images below the featured ones on Home. */
+export const homeImagePage = () =>
+  besideFeatured(galleryPageSize.images, (query) => listImagePage(currentDatabase(), query));
+
+/** No work stands twice on Home, unless less than a page would be left. */
+async function besideFeatured<Work extends Image>(
+  limit: number,
+  list: (query: WorkPageQuery) => Promise<WorkPage<Work>>,
+): Promise<WorkPage<Shown<Work>> & Pick<ListQuery, 'without'>> {
+  const others = await list({ limit, withoutFeatured: true });
+  if (others.works.length < limit) return shownPage(await list({ limit }));
+  return { ...shownPage(others), without: 'featured' };
 }
 
 /** The first page of each category of videos, by its name. */
@@ -47,19 +73,9 @@ export const imageMakings = () => listMakings(currentDatabase(), 'image');
 /** The works of the featured section. */
 export async function featuredWorks(): Promise<ShownFeatured> {
   const { videos, images } = await listFeatured(currentDatabase());
-  return { videos: videos.map(shown), images: images.map(shown) };
+  return { videos: videos.map(shownWork), images: images.map(shownWork) };
 }
 
 function shownPage<Work extends Image>({ works, next }: WorkPage<Work>): WorkPage<Shown<Work>> {
-  return { works: works.map(shown), next };
-}
-
-function shown<Work extends Image>(work: Work & Partial<Video>): Shown<Work> {
-  const { createdAt, publishedAt, featured, thumbnailUrl, captionsLanguage, ...rest } = work;
-  return {
-    ...rest,
-    ...(featured && { featured }),
-    ...(thumbnailUrl && { thumbnailUrl }),
-    ...(captionsLanguage && { captionsLanguage }),
-  };
+  return { works: works.map(shownWork), next };
 }

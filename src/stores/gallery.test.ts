@@ -39,6 +39,19 @@ describe('a gallery', () => {
     expect(shown(gallery)).toEqual([9, 1]);
   });
 
+  it('leaves out of the whole list what the page shows elsewhere, of a category nothing', async () => {
+    const load = pagesOf(() => works(1, 2, 3));
+    const gallery = createGallery(2, load);
+    await gallery.start({ works: works(1, 2), next: '2', without: 'featured' }, wholeList);
+    await gallery.loadMore();
+    await gallery.choose({ category: 'Drama' });
+    expect(vi.mocked(load).mock.calls.map(([query]) => query.without)).toEqual([
+      'featured',
+      'featured',
+      undefined,
+    ]);
+  });
+
   it('asks for nothing while the page is the newest, also on the way back from a category', async () => {
     const load = pagesOf(() => works(9, 1));
     const gallery = createGallery(2, load, async () => true);

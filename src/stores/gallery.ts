@@ -9,6 +9,8 @@ export interface GalleryPage<Work> {
   works: Work[];
   /** Where the next page starts, or `null` after the last one. */
   next: string | null;
+  /** What the whole list leaves out, because the page shows it elsewhere. */
+  without?: ListQuery['without'];
 }
 
 /** `failed`: there is nothing to show. `failed-more`: the next page did not come, the earlier ones stay. */
@@ -66,6 +68,7 @@ export function createGallery<Work extends { id: number }>(
   const $state = atom<GalleryState<Work> | null>(null);
   /** Counts what was wished for: an answer to an earlier wish is dropped. */
   let wish = 0;
+  let leftOut: ListQuery['without'];
 
   const keyOf = ({ category, making }: GalleryFilter, cursor: string | null) =>
     [making, category, cursor].join();
@@ -78,6 +81,7 @@ export function createGallery<Work extends { id: number }>(
         ...(category !== allCategories && { category }),
         ...(making !== allMakings && { making }),
         ...(cursor && { cursor }),
+        ...(leftOut && isWhole(filter) && { without: leftOut }),
       });
       return { works: answer, next: nextCursor(headers) };
     });
@@ -117,6 +121,7 @@ export function createGallery<Work extends { id: number }>(
     $state,
     start: async (built, filter, shownBefore = 0) => {
       const pages = Math.ceil(shownBefore / pageSize);
+      leftOut = built.without;
       if (!isWhole(filter)) return show(keptOf(filter), pages);
       // Also when nothing was built: placeholders for the blink of an answer would move the page twice.
       const meanwhile: GalleryState<Work> = { ...built, ...filter, status: 'ready' };

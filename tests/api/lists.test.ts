@@ -71,6 +71,17 @@ describe('the public lists', () => {
     expect(headers.get('Link')).toBeNull();
   });
 
+  it('leave out the works that Home features, and no others that are marked', async () => {
+    const query = { without: 'featured', limit: 2 } as const;
+    const { answer, headers } = await api.request(listVideos, { query });
+    expect(titles(answer)).toEqual(['same moment, later id', 'second']);
+    const cursor = nextCursor(headers) ?? '';
+    const rest = await api.request(listVideos, { query: { ...query, cursor } });
+    expect(titles(rest.answer)).toEqual(['first']);
+    const { answer: stills } = await api.request(listImages, { query });
+    expect(stills).toEqual([]);
+  });
+
   it('answer works with everything that the contract says of them', async () => {
     const { answer } = await api.request(listVideos, {});
     expect(v.parse(v.array(videoSchema), answer)).toEqual(answer);
@@ -121,7 +132,7 @@ describe('the public lists', () => {
         const { headers } = response;
         const kept = [headers.get('Netlify-CDN-Cache-Control'), headers.get('Cache-Control')];
         expect(kept).toEqual(['no-store', 'private, no-store']);
-        expect(headers.get('Netlify-Vary')).toBe('query=category|making|limit|cursor');
+        expect(headers.get('Netlify-Vary')).toBe('query=category|making|limit|cursor|without');
         expect(await response.json()).toEqual([]);
       }
     }
@@ -180,6 +191,7 @@ describe('the public lists', () => {
     ['limit=0', 'limit must be a whole number from 1 to 100'],
     ['limit=101', 'limit must be a whole number from 1 to 100'],
     ['limit=ten', 'limit must be a whole number from 1 to 100'],
+    ['without=drafts', 'without can only be featured'],
     ['cursor=somewhere', 'This place in the list is not known'],
     ['cursor=9999999999.1.1', 'This place in the list is not known'],
   ])('refuse ?%s in words', async (query, words) => {
@@ -196,7 +208,7 @@ describe('the public lists', () => {
       'cache-control': 'public, max-age=0, must-revalidate',
       'netlify-cdn-cache-control': expect.stringContaining('durable') as string,
       'netlify-cache-tag': 'videos',
-      'netlify-vary': 'query=category|making|limit|cursor',
+      'netlify-vary': 'query=category|making|limit|cursor|without',
     });
   });
 

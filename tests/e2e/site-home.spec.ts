@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { expect, islandsListen, siteForFile, test } from '#tests/support/browser';
 
 siteForFile();
@@ -27,6 +28,28 @@ test('the sections stand in their order', async ({ page }) => {
     .locator('main > section, main section[id]')
     .evaluateAll((sections) => [...new Set(sections.map(({ id }) => id))]);
   expect(ids).toEqual(['home', 'featured', 'videos', 'images', 'about', 'contact']);
+});
+
+/** The kinds and ids of the works in a section. */
+const worksIn = (page: Page, section: string) =>
+  page
+    .locator(`${section} work-controls`)
+    .evaluateAll((all) =>
+      (all as HTMLElement[]).map(({ dataset }) => `${dataset['kind']} ${dataset['work']}`),
+    );
+
+test('no work stands twice until a category is chosen', async ({ page }) => {
+  await page.goto('/');
+  await islandsListen(page, '#featured');
+  const featured = await worksIn(page, '#featured');
+  const below = [...(await worksIn(page, '#videos')), ...(await worksIn(page, '#images'))];
+  expect([featured.length, below.length]).toEqual([6, 4 + 6]);
+  expect(below.filter((work) => featured.includes(work))).toEqual([]);
+  await page.goto('/?videos=Short+Film');
+  await page.locator('#videos').scrollIntoViewIfNeeded();
+  await expect
+    .poll(async () => (await worksIn(page, '#videos')).filter((work) => featured.includes(work)))
+    .not.toEqual([]);
 });
 
 test('the hero comes up at its times', async ({ page }) => {

@@ -1,11 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Featured } from '#contract/endpoints/get-featured';
 import { featuredLimit } from '#contract/limits';
 import type { Database } from '../database.ts';
 import { images } from '../tables/images.ts';
 import { videos } from '../tables/videos.ts';
-import { imageColumns, isPublished, publicOrder, toImage, toVideo, videoColumns } from './works.ts';
+import { imageColumns, isFeatured, publicOrder, toImage, toVideo, videoColumns } from './works.ts';
 
 /** The first featured works of each kind, in one statement. */
 export async function listFeatured(db: Database): Promise<Featured> {
@@ -20,7 +20,7 @@ export async function listFeatured(db: Database): Promise<Featured> {
         kind: sql<'video' | 'image'>`'video'`.as('kind'),
       })
       .from(videos)
-      .where(and(isPublished(videos), eq(videos.featured, true)))
+      .where(isFeatured(videos))
       .orderBy(...publicOrder(videos))
       .limit(featuredLimit),
     db
@@ -32,7 +32,7 @@ export async function listFeatured(db: Database): Promise<Featured> {
         kind: sql<'video' | 'image'>`'image'`.as('kind'),
       })
       .from(images)
-      .where(and(isPublished(images), eq(images.featured, true)))
+      .where(isFeatured(images))
       .orderBy(...publicOrder(images))
       .limit(featuredLimit),
   );

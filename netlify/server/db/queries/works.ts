@@ -1,8 +1,9 @@
-import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, notInArray, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, union } from 'drizzle-orm/pg-core';
 import type { Image } from '#contract/entities/image';
 import type { Video } from '#contract/entities/video';
 import type { makingEntries } from '#contract/entities/work';
+import { featuredLimit } from '#contract/limits';
 import { allCategories, allMakings, type Making } from '#contract/options';
 import type { Database } from '../database.ts';
 import { images } from '../tables/images.ts';
@@ -39,6 +40,8 @@ export interface WorkPageQuery {
   making?: string | undefined;
   limit: number;
   after?: Cursor | undefined;
+  /** Leaves out the works that Home features. */
+  withoutFeatured?: boolean;
 }
 
 /** Published videos in the order of the public lists. */
@@ -46,7 +49,7 @@ export async function listVideoPage(db: Database, query: WorkPageQuery): Promise
   const rows = await db
     .select(videoColumns)
     .from(videos)
-    .where(published(videos, query))
+    .where(published(db, videos, query))
     .orderBy(...publicOrder(videos))
     .limit(query.limit + 1);
   return pageOf(rows, query.limit, toVideo);
@@ -57,7 +60,7 @@ export async function listImagePage(db: Database, query: WorkPageQuery): Promise
   const rows = await db
     .select(imageColumns)
     .from(images)
-    .where(published(images, query))
+    .where(published(db, images, query))
     .orderBy(...publicOrder(images))
     .limit(query.limit + 1);
   return pageOf(rows, query.limit, toImage);
@@ -118,14 +121,30 @@ export const publicOrder = (table: WorkTable) => [
 
 export const isPublished = (table: WorkTable) => eq(table.state, 'published');
 
-function published(table: WorkTable, { category, making, after }: WorkPageQuery): SQL | undefined {
+/** The published works of a kind that are marked for Home, which shows the first of them. */
+export const isFeatured = (table: WorkTable) => and(isPublished(table), eq(table.featured, true));
+
+function published(
+  db: Database,
+  table: WorkTable,
+  { category, making, after, withoutFeatured }: WorkPageQuery,
+): SQL | undefined {
   return and(
     isPublished(table),
+    withoutFeatured ? notInArray(table.id, featuredIds(db, table)) : undefined,
     unlessAll(table.category, category, allCategories),
     unlessAll(table.making, making, allMakings),
     afterWork(table, after),
   );
 }
+
+const featuredIds = (db: Database, table: WorkTable) =>
+  db
+    .select({ id: table.id })
+    .from(table)
+    .where(isFeatured(table))
+    .orderBy(...publicOrder(table))
+    .limit(featuredLimit);
 
 const unlessAll = (column: PgColumn, value: string | undefined, all: string) =>
   value === undefined || value === all ? undefined : eq(column, value);

@@ -49,6 +49,7 @@ async function answerPage<Work>(
     category: query.category,
     making: query.making,
     limit: query.limit ?? listLimit.unpaged,
+    withoutFeatured: query.without === 'featured',
     after: query.cursor === undefined ? undefined : readCursor(query.cursor),
   });
   const link = next && addressOf(endpoint.path, {}, { ...query, cursor: next });
