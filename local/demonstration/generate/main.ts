@@ -1,6 +1,7 @@
 /**
- * Makes the demonstration works: `node local/demonstration/generate/main.ts [slug...] [--force]`.
- * Without a slug it makes what is missing; `--force` makes it again.
+ * Makes the demonstration works and the opening loop of Home, whose slug is `opening`:
+ * `node local/demonstration/generate/main.ts [slug...] [--force]`. Without a slug it makes what is missing; `--force` makes
+ * it again.
  */
 
 import { existsSync } from 'node:fs';
@@ -9,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { makeFilm } from './film.ts';
 import { films } from './films.ts';
 import { type Measurement, measureFilm, measurePicture } from './measure.ts';
+import { makeOpening, openingFiles } from './opening-film.ts';
 import { pictures } from './pictures.ts';
 import type { Film, Picture, Piece } from './piece.ts';
 import { shotOf } from './shot.ts';
@@ -17,6 +19,8 @@ import { makeStill } from './still.ts';
 
 const media = new URL('../media/', import.meta.url);
 const measurements = new URL('../measurements.json', import.meta.url);
+const openingFolder = new URL('../../../public/opening/', import.meta.url);
+const openingSlug = 'opening';
 const posterWidth = 1280;
 
 const parameters = process.argv.slice(2);
@@ -66,7 +70,8 @@ async function measureAll(pieces: readonly Piece[]): Promise<void> {
 }
 
 const all: readonly Piece[] = [...pictures, ...films];
-const unknown = slugs.filter((slug) => !all.some((piece) => piece.slug === slug));
+const known = new Set([openingSlug, ...all.map(({ slug }) => slug)]);
+const unknown = slugs.filter((slug) => !known.has(slug));
 if (unknown.length > 0) throw new Error(`No piece is called ${unknown.join(', ')}`);
 
 await mkdir(media, { recursive: true });
@@ -75,10 +80,15 @@ const wanted = all
   .flatMap((piece) => filesOf(piece).map((file) => ({ piece, file })))
   .filter(({ file }) => force || !existsSync(path(file)));
 
-if (wanted.length > 0) {
+const isOpeningWanted =
+  (slugs.length === 0 || slugs.includes(openingSlug)) &&
+  (force || openingFiles.some((file) => !existsSync(new URL(file, openingFolder))));
+
+if (wanted.length > 0 || isOpeningWanted) {
   const stage = await openStage();
   try {
     for (const { piece, file } of wanted) await make(stage, piece, file);
+    if (isOpeningWanted) await makeOpening(stage, fileURLToPath(openingFolder));
   } finally {
     await stage.close();
   }

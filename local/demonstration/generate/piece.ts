@@ -41,7 +41,8 @@ export type Piece = Film | Picture;
 
 export const framesPerSecond = 24;
 
-const house: Look = {
+/** What the laboratory does unless a piece says otherwise. */
+export const houseLook: Look = {
   exposure: 1,
   halation: 1,
   grain: 1,
@@ -53,5 +54,5 @@ const house: Look = {
 /** The piece's look over the house look; films get less grain because it costs bits. */
 export function lookOf(piece: Piece): Look {
   const grain = piece.kind === 'film' ? 0.25 : 1;
-  return { ...house, grain, ...piece.look };
+  return { ...houseLook, grain, ...piece.look };
 }

@@ -16,6 +16,7 @@ export function shotOf(piece: Piece, time: number, width: number = piece.width):
     variant: piece.variant ?? 0,
     samples: piece.samples ?? (film ? 1 : 4),
     shutter: film ? 0.5 / framesPerSecond : 0,
+    view: { x: 0, y: 0, zoom: 1 },
     look: lookOf(piece),
   };
 }

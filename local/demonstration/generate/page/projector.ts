@@ -15,6 +15,15 @@ export interface Look {
   saturation: number;
 }
 
+/** Where the camera looks, in the units of the scenes: half the frame's height is 1. */
+export interface View {
+  /** The point in the middle of the frame. */
+  x: number;
+  y: number;
+  /** Enlargement; 1 shows the frame as the scene stages it. */
+  zoom: number;
+}
+
 /** One frame to draw. Times are in seconds; `duration` is the length of the loop. */
 export interface Shot {
   width: number;
@@ -27,6 +36,7 @@ export interface Shot {
   samples: number;
   /** Seconds the shutter stays open. */
   shutter: number;
+  view: View;
   look: Look;
 }
 
@@ -119,6 +129,8 @@ class Projector {
     gl.uniform2f(locate(gl, program, 'uResolution'), shot.width, shot.height);
     gl.uniform1f(locate(gl, program, 'uSeed'), shot.seed);
     gl.uniform1f(locate(gl, program, 'uVariant'), shot.variant);
+    const { x, y, zoom } = shot.view;
+    gl.uniform3f(locate(gl, program, 'uView'), x, y, zoom);
     gl.uniform1f(locate(gl, program, 'uWeight'), 1 / shot.samples);
     for (let index = 0; index < shot.samples; index += 1) {
       const alone = shot.samples === 1;

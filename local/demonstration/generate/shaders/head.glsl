@@ -4,6 +4,8 @@ precision highp int;
 
 uniform vec2 uResolution;
 uniform vec2 uJitter;
+// The point in the middle of the frame, and the enlargement.
+uniform vec3 uView;
 uniform float uTime;
 uniform float uPhase;
 uniform float uSeed;

@@ -34,14 +34,21 @@ vec3 stars(vec2 p, float density) {
   float power = pow(hash2(cell + 4.7), 9.0);
   return mix(vec3(1.0, 0.8, 0.6), vec3(0.7, 0.85, 1.0), hash2(cell + 8.1)) * power * smoothstep(0.003, 0.0, d) * 1.6;
 }
-// A person standing with feet at the origin and a height of 1.
+// A person standing in a coat, with feet at the origin and a height of 1.
 float figure(vec2 p) {
-  float d = length((p - vec2(0.0, 0.925)) * vec2(1.12, 0.9)) - 0.062;
-  d = min(d, segment(p, vec2(0.0, 0.86), vec2(0.0, 0.8)) - 0.035);
-  d = softMin(d, segment(p, vec2(-0.075, 0.775), vec2(0.075, 0.775)) - 0.045, 0.05);
-  d = softMin(d, segment(p, vec2(0.0, 0.76), vec2(0.0, 0.42)) - 0.1 - 0.03 * smoothstep(0.75, 0.3, p.y), 0.06);
-  d = min(d, segment(p, vec2(-0.125, 0.75), vec2(-0.155, 0.44)) - 0.033);
-  d = min(d, segment(p, vec2(0.125, 0.75), vec2(0.15, 0.44)) - 0.033);
-  d = min(d, segment(p, vec2(-0.05, 0.42), vec2(-0.065, 0.0)) - 0.048 + 0.014 * smoothstep(0.4, 0.0, p.y));
-  return min(d, segment(p, vec2(0.05, 0.42), vec2(0.075, 0.0)) - 0.048 + 0.014 * smoothstep(0.4, 0.0, p.y));
+  vec2 q = vec2(abs(p.x), p.y);
+  float d = length((p - vec2(0.0, 0.926)) * vec2(1.24, 0.94)) - 0.062;
+  d = softMin(d, segment(p, vec2(0.0, 0.88), vec2(0.0, 0.8)) - 0.028, 0.02);
+  float shoulders = segment(q, vec2(0.0, 0.803), vec2(0.094, 0.772)) - 0.03;
+  d = softMin(d, shoulders, 0.03);
+  float side = mix(0.098, 0.128, smoothstep(0.6, 0.22, p.y)) + 0.018 * smoothstep(0.6, 0.78, p.y);
+  float coat = max(q.x - side, max(p.y - 0.79, 0.25 + 0.012 * cos(p.x * 40.0) - p.y));
+  d = softMin(d, coat, 0.02);
+  float arm = segment(q, vec2(0.104, 0.768), vec2(0.132, 0.6)) - 0.03;
+  arm = softMin(arm, segment(q, vec2(0.132, 0.6), vec2(0.138, 0.44)) - 0.025, 0.02);
+  arm = softMin(arm, segment(q, vec2(0.138, 0.43), vec2(0.134, 0.4)) - 0.021, 0.015);
+  d = softMin(d, arm, 0.02);
+  float leg = segment(q, vec2(0.05, 0.32), vec2(0.056, 0.04)) - 0.036 + 0.01 * smoothstep(0.25, 0.05, p.y);
+  leg = softMin(leg, segment(q, vec2(0.052, 0.018), vec2(0.08, 0.012)) - 0.017, 0.015);
+  return min(d, leg);
 }

@@ -52,7 +52,7 @@ vec3 scene(vec2 p) {
   vec2 u = (p - vec2(0.115, -0.34)) / 0.52;
   float canopy = max(length(u * vec2(0.8, 1.0)) - 0.25, -u.y + 0.06 * cos(u.x * 24.0) - 0.03);
   body = min(min(body, canopy), segment(u, vec2(0.0, 0.2), vec2(0.02, -0.3)) - 0.008);
-  float rim = smoothstep(0.03, 0.0, abs(body + 0.004)) * step(body, 0.0);
+  float rim = smoothstep(0.016, 0.0, abs(body + 0.002)) * step(body, 0.0);
   c = mix(c, vec3(0.004, 0.004, 0.008) + vec3(0.5, 0.1, 0.16) * rim * 0.5, inside(body, 0.006));
   vec2 m = vec2(p.x, -1.64 - p.y);
   c *= 1.0 - 0.75 * inside(figure((m - vec2(0.1, -0.82)) / 0.52), 0.04) * step(p.y, -0.82);
