@@ -3,6 +3,9 @@ import * as v from 'valibot';
 
 const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:/, 'Use an http(s) address.'));
 
+/** A file of `public/`, or one elsewhere. */
+const loopAddress = v.union([v.pipe(v.string(), v.regex(/^\/[^/].*\.mp4$/)), webAddress]);
+
 const siteSchema = v.object({
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
   tagline: v.pipe(v.string(), v.minLength(1)),
@@ -15,7 +18,11 @@ const siteSchema = v.object({
     responseTime: v.pipe(v.string(), v.minLength(1)),
   }),
   social: v.object({ instagram: webAddress, twitter: webAddress, youtube: webAddress }),
-  hero: v.object({ picture: webAddress, pictureAlternative: v.string() }),
+  hero: v.object({
+    picture: webAddress,
+    pictureAlternative: v.string(),
+    loop: v.optional(v.object({ av1: loopAddress, h264: loopAddress })),
+  }),
 });
 
 /** What the site is called, who answers. */
@@ -56,5 +63,7 @@ export const site = readSite({
   hero: {
     picture: 'https://images.unsplash.com/photo-1519501025264-65ba15a82390',
     pictureAlternative: 'A city skyline at night, its lights doubled in wet streets',
+    /** Plays in place of the picture: silent, 2.39:1, at most 900 KB each. Without it the picture stays. */
+    loop: { av1: '/opening/opening.av1.mp4', h264: '/opening/opening.h264.mp4' },
   },
 });

@@ -10,10 +10,10 @@ const sources = (...paths: string[]) =>
  */
 export const scriptFiles = [
   {
-    // What the frame of every page needs is shared with islands.
+    // What the frame of every page and Home's opening need is shared with islands.
     name: 'frame',
     test: new RegExp(
-      `${sources('stores/(?:toasts|preload-count)', 'lib/(?:idle|stored-text)').source}|nanostores[\\\\/]atom[\\\\/]|vite[\\\\/]preload-helper|rolldown[\\\\/]runtime`,
+      `${sources('stores/(?:toasts|preload-count)', 'lib/(?:idle|stored-text|saves-data|show-press)').source}|nanostores[\\\\/]atom[\\\\/]|vite[\\\\/]preload-helper|rolldown[\\\\/]runtime`,
     ),
   },
   {
@@ -40,7 +40,7 @@ export const scriptFiles = [
       'islands/galleries/gallery',
       'islands/ui/(?:still|gallery-shell|opened-player|work-grid|work-card|category-filter|skeleton|use-focus-on-new)',
       'stores/(?:galleries|gallery|gallery-address|scroll-restoration|featured|opened-video|opened-failure)',
-      'lib/(?:image-address|picture|work-still|still-sizes|next-link|fetch-ahead|saves-data|project-like)',
+      'lib/(?:image-address|picture|work-still|still-sizes|next-link|fetch-ahead|project-like)',
     ),
   },
   {

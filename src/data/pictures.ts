@@ -1,5 +1,5 @@
 import { site } from '#config/site';
-import { imageAddress, imageSourceSet, squareSourceSet } from '#lib/image-address';
+import { croppedSourceSet, imageAddress, imageSourceSet } from '#lib/image-address';
 import type { Picture } from '#lib/picture';
 import ownHero from '../assets/pictures/hero.webp';
 import ownPortrait from '../assets/pictures/portrait.webp';
@@ -7,8 +7,20 @@ import ownPortrait from '../assets/pictures/portrait.webp';
 const probeTimeoutMs = 3000;
 /** Of the picture that a browser without `srcset` gets, in pixels. */
 const plainWidth = 1280;
+/** Of the hero's picture, as films of anamorphic scope are shown. */
+const scope = 2.39;
+/**
+ * The most that the hero's picture has on narrow screens, in pixels: what a phone of three pixels to one shows. With more to
+ * choose from, Chromium's preload scanner, which may not know the window yet, takes another than the page itself, and both come.
+ */
+const narrowWidth = 1200;
 
-const ownHeroPicture = ownPicture(ownHero, site.hero.pictureAlternative);
+const ownHeroPicture = {
+  ...ownPicture(ownHero, site.hero.pictureAlternative),
+  ...(!import.meta.env.DEV && {
+    narrowSourceSet: croppedSourceSet(ownHero.src, narrowWidth, scope),
+  }),
+};
 
 /** The director's portrait. */
 export const portrait = ownPicture(
@@ -36,8 +48,8 @@ async function chooseHeroPicture(): Promise<Picture> {
   return {
     ...ownHeroPicture,
     address: imageAddress(address, plainWidth),
-    sourceSet: imageSourceSet(address, null, 'avif'),
-    squareSourceSet: squareSourceSet(address, null),
+    sourceSet: croppedSourceSet(address, null, scope),
+    narrowSourceSet: croppedSourceSet(address, narrowWidth, scope),
     fallback: ownHero.src,
   };
 }
@@ -59,7 +71,6 @@ function ownPicture({ src, width, height }: ImageMetadata, alternative: string):
   return {
     address: imageAddress(src, plainWidth),
     sourceSet: imageSourceSet(src, width, 'avif'),
-    squareSourceSet: squareSourceSet(src, height),
     width,
     height,
     alternative,

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { imageAddress, imageSourceSet, isTransformable, squareSourceSet } from './image-address.ts';
+import {
+  croppedSourceSet,
+  imageAddress,
+  imageSourceSet,
+  isTransformable,
+} from './image-address.ts';
 
 describe('isTransformable', () => {
   it.each(['/uploads/a.webp', '/pictures/no-still.webp', 'https://images.unsplash.com/photo-1'])(
@@ -45,14 +50,19 @@ describe('imageSourceSet', () => {
   });
 });
 
-describe('squareSourceSet', () => {
-  it('cuts squares out of the middle', () => {
-    expect(squareSourceSet('/uploads/a.webp', 800)).toMatch(
-      /^\/\.netlify\/images\?url=%2Fuploads%2Fa\.webp&w=480&h=480&fit=cover&q=50&fm=avif 480w, .*h=800[^,]* 800w$/,
+describe('croppedSourceSet', () => {
+  it('cuts the ratio out of the middle', () => {
+    expect(croppedSourceSet('/uploads/a.webp', 480, 2)).toBe(
+      [320, 480]
+        .map(
+          (width) =>
+            `/.netlify/images?url=%2Fuploads%2Fa.webp&w=${width}&h=${width / 2}&fit=cover&q=50&fm=avif ${width}w`,
+        )
+        .join(', '),
     );
   });
 
   it('has none of a picture that is shown as it is', () => {
-    expect(squareSourceSet('https://elsewhere.example/a.jpg', 800)).toBeUndefined();
+    expect(croppedSourceSet('https://elsewhere.example/a.jpg', 800, 2)).toBeUndefined();
   });
 });

@@ -21,9 +21,6 @@ export function isTransformable(address: string): boolean {
   return url !== null && url.protocol === 'https:' && imageHosts.includes(url.hostname);
 }
 
-/** The sides in pixels of squares that are cut out of a wide picture's middle. */
-const squareSides = [480, 720, 1080, 1440];
-
 /** The address of a picture at a width in pixels. */
 export function imageAddress(
   address: string,
@@ -51,16 +48,21 @@ export function imageSourceSet(
 }
 
 /**
- * The `srcset` of the square in the middle of a wide picture, in AVIF: a narrow screen would otherwise fetch what it cuts off.
- * @param naturalHeight in pixels; `null` when it was never measured.
+ * The `srcset` of the middle of a picture in another ratio, in AVIF: a browser would otherwise fetch what it cuts off.
+ * @param naturalWidth in pixels; `null` when it was never measured.
+ * @param ratio of the width to the height
  * @returns `undefined` for pictures that the CDN may not fetch
  */
-export function squareSourceSet(address: string, naturalHeight: number | null): string | undefined {
+export function croppedSourceSet(
+  address: string,
+  naturalWidth: number | null,
+  ratio: number,
+): string | undefined {
   if (!isTransformable(address)) return undefined;
-  return upTo(naturalHeight, squareSides)
-    .map((side) => {
-      const square = { w: String(side), h: String(side), fit: 'cover' };
-      return `${askCdn({ url: address, ...square, ...formats.avif })} ${side}w`;
+  return upTo(naturalWidth, pictureWidths)
+    .map((width) => {
+      const middle = { w: String(width), h: String(Math.round(width / ratio)), fit: 'cover' };
+      return `${askCdn({ url: address, ...middle, ...formats.avif })} ${width}w`;
     })
     .join(', ');
 }

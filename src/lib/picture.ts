@@ -3,8 +3,8 @@ export interface Picture {
   address: string;
   /** In AVIF; `undefined` where the picture comes in one size. */
   sourceSet?: string | undefined;
-  /** The same for the square in its middle, where narrow screens show no more. */
-  squareSourceSet?: string | undefined;
+  /** The same where narrow screens get sizes of their own. */
+  narrowSourceSet?: string | undefined;
   /** In pixels; only their ratio matters before it is loaded. */
   width: number;
   height: number;

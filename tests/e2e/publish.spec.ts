@@ -65,6 +65,8 @@ test('a change shows at once, waits, is published and then stands in the page wi
   await expect(state).toHaveText(/^2 changes, works visible now, pages update at \d\d:\d\d$/);
   await page.getByRole('tab', { name: /^Images/ }).click();
 
+  await site.sql`insert into site_contents (key, title, content, page_location)
+    values ('home.hero.project', 'Latest project', 'A Film to Come', 'home')`;
   await site.sql`update videos set width = 540, height = 960 where title = 'Room 217'`;
   await site.sql`update videos set director_note = 'I waited for rain.',
     before_url = (select url from images order by id limit 1),
@@ -82,6 +84,8 @@ test('a change shows at once, waits, is published and then stands in the page wi
   await expect(still.getByRole('heading', { name: 'Seen at Once' })).toBeVisible();
   await still.goto('/');
   await expect(still.getByText('Words that waited for a build')).toBeVisible();
+  const card = still.getByRole('link', { name: /Latest Project A Film to Come/ });
+  await expect(card, 'the card of a project without a film').toHaveAttribute('href', '/videos');
   await still.setViewportSize({ width: 390, height: 844 });
   await still.goto('/videos/room-217');
   const screen = await still.locator('[data-screen] video').boundingBox();

@@ -19,6 +19,10 @@ export const budgets = {
   /** Everything that a phone fetches of a page before the idle prefetch, and in how many requests. */
   firstView: 400 * kibibyte,
   firstViewRequests: 20,
+  /** The opening's loop, in either codec, which comes once the page is loaded. */
+  loop: 900_000,
+  /** Of it, half a second of film: as much as 1.6 Mbit/s bring in as long. */
+  loopStart: 112 * kibibyte,
   /** Of the text face: the letters that every page sets, in its weights and widths. */
   textFace: 22 * kibibyte,
   /** The header with the content security policy, whatever the number of works. */

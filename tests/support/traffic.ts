@@ -32,6 +32,6 @@ export const bytesOf = (fetched: readonly Fetched[], type?: string): number =>
     .filter((file) => type === undefined || file.type === type)
     .reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** What is fetched ahead of a press, and asked for, once a page is idle, by the path. */
+/** What is fetched once a page is loaded: ahead of a press, to be played, and asked of the API, by the path. */
 export const afterIdle =
-  /player-stage|dialog|lightbox|\.lazy\.css|preload-more|categories\.json|\/api\//;
+  /opening|player-stage|dialog|lightbox|\.lazy\.css|preload-more|categories\.json|\/api\//;

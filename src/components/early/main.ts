@@ -3,6 +3,7 @@ import { tokenKey } from '#contract/storage-keys';
 import { afterFirstPaint } from './after-first-paint.ts';
 import { holdPresses } from './hold-presses.ts';
 import { fetchScripts } from './late-scripts.ts';
+import { startOpening } from './start-opening.ts';
 
 /** A busy page gets its scripts after this long, and so does one that is opened in the background and never painted. */
 const timeoutMs = 1000;
@@ -28,3 +29,4 @@ addEventListener('DOMContentLoaded', () => {
   afterFirstPaint(fetchWhenIdle);
   setTimeout(fetchScripts, timeoutMs);
 });
+addEventListener('load', startOpening);
