@@ -157,6 +157,21 @@ test('there is no loop for people who save data', async ({ page }) => {
   expect(fetched).toEqual([]);
 });
 
+test('the button stands clear of the words and of the card in every window', async ({ page }) => {
+  for (const window of windows) {
+    await page.setViewportSize(window);
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Pause film' })).toBeVisible();
+    const button = await boxOf(page, '.pause');
+    for (const selector of ['.words h1', '.tagline', '.latest a']) {
+      const other = await boxOf(page, selector);
+      const isBeside = button.x >= other.right || other.x >= button.right;
+      const isApart = isBeside || button.y >= other.bottom || other.y >= button.bottom;
+      expect(isApart, `${selector} at ${window.width} × ${window.height}`).toBe(true);
+    }
+  }
+});
+
 test('the loop goes when less motion is asked for meanwhile', async ({ page }) => {
   await page.goto('/');
   await playing(page);
