@@ -28,19 +28,19 @@ export const scriptFiles = [
     // What pages of works and islands ask the API with; no React.
     name: 'api',
     test: sources(
-      'contract/(?:request|schema|light-schema|limits|options|work-address|problems)',
+      'contract/(?:request|schema|light-schema|limits|gallery-filters|work-address)',
       'contract/endpoints/(?:get-video|get-image)',
       'stores/(?:opened-work|address-bar|kept-token|page-version)',
-      'lib/carried-still',
+      'lib/(?:carried-still|focus-card)',
     ),
   },
   {
     name: 'gallery',
     test: sources(
       'islands/galleries/gallery',
-      'islands/ui/(?:still|gallery-shell|opened-player|work-grid|work-card|category-filter|skeleton|use-focus-on-new)',
+      'islands/ui/(?:still|gallery-shell|opened-player|work-rows|work-card|use-loops|use-light-up|category-filter|skeleton|use-focus-on-new)',
       'stores/(?:galleries|gallery|gallery-address|scroll-restoration|featured|opened-video|opened-failure)',
-      'lib/(?:image-address|picture|work-still|still-sizes|next-link|fetch-ahead|project-like)',
+      'lib/(?:image-address|picture|work-still|still-sizes|programme|formats|loop|running-time|next-link|fetch-ahead|project-like)',
     ),
   },
   {

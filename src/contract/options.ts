@@ -1,5 +1,16 @@
 // The option lists of the product, in the order in which people see them.
 
+export {
+  allCategories,
+  allMakings,
+  imageCategories,
+  type Making,
+  makingChoices,
+  makingLabel,
+  makings,
+  videoCategories,
+} from './gallery-filters.ts';
+
 interface Option<Value extends string = string> {
   readonly value: Value;
   readonly label: string;
@@ -16,28 +27,6 @@ export function valuesOf<const Value extends string>(
 /** What a value of an option list is called; one that is no longer offered stands for itself. */
 export const labelOf = (options: readonly Option[], value: string): string =>
   options.find((option) => option.value === value)?.label ?? value;
-
-/** The value of a category filter that filters nothing. */
-export const allCategories = 'all';
-
-/** The value of a filter by how works were made that filters nothing. */
-export const allMakings = 'all';
-
-export const videoCategories = [
-  'Short Film',
-  'Cyberpunk',
-  'Abstract',
-  'Experimental',
-  'Drama',
-] as const;
-
-export const imageCategories = [
-  'Abstract',
-  'Conceptual',
-  'Futuristic',
-  'AI Art',
-  'Visual Art',
-] as const;
 
 export const projectTypes = [
   { value: 'short_film', label: 'Short Film' },
@@ -103,30 +92,6 @@ export type LetterKind = (typeof letterKinds)[number]['value'];
 export const pageLocations = ['home', 'about', 'contact', 'videos', 'images', 'projects'] as const;
 /** Only what is published is public; what is scheduled becomes so by itself. */
 export const contentStates = ['draft', 'scheduled', 'published'] as const;
-/** How a work was made, as its page and its card say it. */
-export const makings = [
-  { value: 'ai', label: 'AI-generated' },
-  { value: 'partly-ai', label: 'Partly AI-generated' },
-  { value: 'code', label: 'Made by code' },
-  { value: 'no-ai', label: 'Made without AI' },
-] as const;
-/** The one word that stands for how a work was made. */
-export type Making = (typeof makings)[number]['value'];
-/**
- * The choices of a filter by how works were made: those that there are, and the one that is chosen.
- * @returns none where there is nothing to choose.
- */
-export function makingChoices(
-  used: readonly string[],
-  chosen: string = allMakings,
-): { value: string; label: string }[] {
-  const offered = makings.filter(({ value }) => used.includes(value) || value === chosen);
-  if (offered.length < 2 && chosen === allMakings) return [];
-  return [{ value: allMakings, label: 'Any technique' }, ...offered];
-}
-/** What is said of a work on its card and its page; nothing when nobody said how it was made. */
-export const makingLabel = (making: Making | null): string | undefined =>
-  makings.find(({ value }) => value === making)?.label;
 /** Of captions, when nobody says another; BCP 47. */
 export const defaultLanguage = 'en';
 /** What gives a work to those who cannot see or hear it; an image has only the first. */

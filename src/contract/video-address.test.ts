@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { derivedThumbnail, isUnplayablePage, readVideoAddress } from './video-address.ts';
+import { isUnplayablePage } from './unplayable-page.ts';
+import { derivedThumbnail, readVideoAddress } from './video-address.ts';
 
 const youtube = { host: 'youtube', id: 'dQw4w9WgXcQ' };
 

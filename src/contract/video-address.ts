@@ -4,9 +4,12 @@ export type VideoSource =
   | { host: 'youtube'; id: string }
   | { host: 'vimeo'; id: string; key: string | null };
 
-const youtubeHosts = ['youtube.com', 'm.youtube.com', 'music.youtube.com', 'youtube-nocookie.com'];
-/** Where there are pages and no files. */
-const pageHosts = [...youtubeHosts, 'youtu.be', 'vimeo.com'];
+export const youtubeHosts = [
+  'youtube.com',
+  'm.youtube.com',
+  'music.youtube.com',
+  'youtube-nocookie.com',
+];
 
 /**
  * A video of Vimeo by its path, an unlisted one with its key. Other numbers, as of showcases, events and channels, name no
@@ -33,15 +36,8 @@ export function readVideoAddress(address: string): VideoSource {
   return { host: 'file', url: address };
 }
 
-/** Whether an address is a page of a hosting service that names no video, such as a list or a channel: nothing plays it. */
-export function isUnplayablePage(address: string): boolean {
-  const url = URL.parse(address);
-  return (
-    url !== null && pageHosts.includes(hostOf(url)) && readVideoAddress(address).host === 'file'
-  );
-}
-
-const hostOf = (url: URL) => url.hostname.replace(/^www\./, '');
+/** Without `www.`. */
+export const hostOf = (url: URL) => url.hostname.replace(/^www\./, '');
 
 function youtubeIdOf(host: string, parts: string[], parameter: string | null): string | null {
   let candidate: string | null | undefined;

@@ -5,14 +5,19 @@ const transitionName = 'opened-work';
 
 /** The still of the card that leads to `path`, if the window shows one. */
 export function stillOf(path: string): HTMLElement | undefined {
-  const stills = document.querySelectorAll<HTMLElement>(
-    `main a[href="${CSS.escape(path)}"] > :first-child`,
-  );
-  return [...stills].find((still) => {
+  const links = document.querySelectorAll(`main a[href="${CSS.escape(path)}"]`);
+  return [...links].map(stillBy).find((still) => {
+    if (!still) return false;
     const { top, bottom } = still.getBoundingClientRect();
     return bottom > 0 && top < innerHeight;
   });
 }
+
+/** The still of a link: in the link itself, or beside it in its card. */
+const stillBy = (link: Element) =>
+  link.querySelector<HTMLElement>('picture') ??
+  link.closest('article')?.querySelector<HTMLElement>('[data-still]') ??
+  undefined;
 
 /** The address of the picture that a still shows: it is in the browser's memory. */
 export const pictureIn = (still: HTMLElement | undefined): string | undefined =>

@@ -1,7 +1,17 @@
-/** Brings a picture into the browser's cache. Rejects when it cannot be had. */
-export function loadPicture(url: string, fetchPriority: 'high' | 'low' = 'low'): Promise<void> {
+/** The widths that a picture comes in, and how wide it will stand, as the attributes of an `img` say it. */
+export interface PictureChoice {
+  srcset: string;
+  sizes: string;
+}
+
+/** Brings a picture into the browser's cache, in the width that it chooses. Rejects when it cannot be had. */
+export function loadPicture(
+  url: string,
+  fetchPriority: 'high' | 'low' = 'low',
+  choice?: PictureChoice,
+): Promise<void> {
   return new Promise((resolve, reject) => {
-    const picture = new Image();
+    const picture = Object.assign(new Image(), choice);
     picture.fetchPriority = fetchPriority;
     picture.onload = () => resolve();
     picture.onerror = () => reject(new Error(`No picture at ${url}`));

@@ -15,6 +15,8 @@ export interface PlayedVideo {
   captions: Captions | null;
   /** Shown until the first frame is there. */
   poster: string | null;
+  /** Of its width to its height, as far as its still tells. */
+  ratio: number;
 }
 
 export const playedVideo = (video: PlayableVideo): PlayedVideo => ({
@@ -24,4 +26,5 @@ export const playedVideo = (video: PlayableVideo): PlayedVideo => ({
   page: workPath('video', video.slug),
   captions: captionsOf(video),
   poster: video.thumbnailUrl ?? null,
+  ratio: video.width && video.height ? video.width / video.height : 16 / 9,
 });

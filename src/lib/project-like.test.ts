@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { projectLikeAddress, readProjectLike } from './project-like.ts';
+import { projectLikeAddress } from './project-like.ts';
+import { readProjectLike } from './read-project-like.ts';
 
 const read = (address: string) => readProjectLike(new URL(address, 'https://studio.example'));
 

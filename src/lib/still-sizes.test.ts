@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest';
 import { stillSizes } from './still-sizes.ts';
 
-test('is the width of a column', () => {
-  expect(stillSizes(2, 'wide', 16 / 9)).toBe(
-    '(min-width: 120rem) 54.5rem, (min-width: 40rem) 45.0vw, calc(100vw - 2.5rem)',
+test('is the share of the row, and on a phone of the line', () => {
+  expect(stillSizes({ format: -7, ratio: 0.67, share: 0.4, phoneShare: 0.5 })).toBe(
+    '(min-width: 40rem) calc(min(92vw, 128rem) * 0.40), calc(100vw * 0.50)',
   );
 });
 
-test('is wider than the frame for a picture that is cut at its sides', () => {
-  expect(stillSizes(2, 'wide', 2.39)).toMatch(/ 60\.5vw, calc\(\(100vw - 2\.5rem\) \* 1\.34\)$/);
-});
-
-test('is narrower than the square for a portrait', () => {
-  expect(stillSizes(3, 'square', 0.8)).toMatch(/ 23\.5vw, calc\(\(100vw - 2\.5rem\) \* 0\.80\)$/);
+test('is the whole width for a picture alone, as far as the window is high enough', () => {
+  expect(stillSizes({ format: 7, ratio: 1.5, share: 1, phoneShare: 1 })).toBe(
+    '(min-width: 40rem) min(92vw, 128rem, 114vh), 100vw',
+  );
 });

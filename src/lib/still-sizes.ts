@@ -1,22 +1,17 @@
-/** How a card shows its picture: filling a frame of 16:9, or whole in a square. */
-export type Frame = 'wide' | 'square';
+import type { Place } from './programme.ts';
 
-const wideRatio = 16 / 9;
+/** How high a picture that stands alone becomes at most, in hundredths of the window's height (`work-card.module.css`). */
+const highestAlone = 76;
 
 /**
- * How wide a picture stands in a grid of cards, for the `sizes` attribute: as `tokens.css` gives margin, gutter and the
- * widest page, and `work-grid.module.css` the columns.
- *
- * @param ratio of the picture's width to its height: one that is wider than its frame is cut at its sides, a portrait leaves
- *   some of its square empty
+ * How wide a picture stands in its row, for the `sizes` attribute: as `tokens.css` gives the margin and the widest page,
+ * and `programme.ts` the rows.
  */
-export function stillSizes(columns: 2 | 3, frame: Frame, ratio: number): string {
-  const scale = frame === 'wide' ? Math.max(1, ratio / wideRatio) : Math.min(1, ratio);
-  const widest = ((120 - 2 * 4.5 - (columns - 1) * 2) / columns) * scale;
-  const share = ((100 - 2 * 4 - (columns - 1) * 2) / columns) * scale;
-  return [
-    `(min-width: 120rem) ${widest.toFixed(1)}rem`,
-    `(min-width: 40rem) ${share.toFixed(1)}vw`,
-    scale === 1 ? 'calc(100vw - 2.5rem)' : `calc((100vw - 2.5rem) * ${scale.toFixed(2)})`,
-  ].join(', ');
+export function stillSizes({ ratio, share, phoneShare }: Place): string {
+  const wide =
+    share === 1
+      ? `min(92vw, 128rem, ${Math.round(highestAlone * ratio)}vh)`
+      : `calc(min(92vw, 128rem) * ${share.toFixed(2)})`;
+  const phone = phoneShare === 1 ? '100vw' : `calc(100vw * ${phoneShare.toFixed(2)})`;
+  return `(min-width: 40rem) ${wide}, ${phone}`;
 }

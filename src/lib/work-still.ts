@@ -30,3 +30,7 @@ function measuresOf(work: Shown<Image>) {
   const { alternativeText, width, height, placeholder } = work;
   return { alternative: alternativeText ?? '', width, height, placeholder };
 }
+
+/** The ratios of width to height of the pictures of works. @param usual of one that nobody measured. */
+export const ratiosOf = (works: readonly Shown<Image>[], usual: number): number[] =>
+  works.map(({ width, height }) => (width && height ? width / height : usual));

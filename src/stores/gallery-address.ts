@@ -1,5 +1,5 @@
 // The filter of a gallery, kept in the page's address.
-import { onAddressChange, pushParameter, readParameter } from './address-bar.ts';
+import { onAddressChange, pushParameters, readParameter } from './address-bar.ts';
 import { type Gallery, type GalleryFilter, type GalleryPage, wholeList } from './gallery.ts';
 import { isOpened } from './opened-work.ts';
 import { keepScroll, restoreScroll, shownBefore } from './scroll-restoration.ts';
@@ -54,7 +54,13 @@ export function chooseInAddress<Work>(
 ): void {
   const shown = gallery.$state.get();
   if (value === shown?.[filter]) return;
-  pushParameter(parameter, value === wholeList[filter] ? null : value);
+  pushParameters({ [parameter]: value === wholeList[filter] ? null : value });
   // What is chosen before the gallery starts it finds in the address.
   if (shown) void gallery.choose({ [filter]: value });
+}
+
+/** Takes all filters out of a gallery and of the address. */
+export function clearInAddress<Work>(gallery: Gallery<Work>, parameters: readonly string[]): void {
+  pushParameters(Object.fromEntries(parameters.map((parameter) => [parameter, null])));
+  void gallery.choose(wholeList);
 }

@@ -1,7 +1,7 @@
 import { atom, type WritableAtom } from 'nanostores';
+import { allCategories, allMakings } from '#contract/gallery-filters';
 import { galleryCache } from '#contract/limits';
 import type { ListQuery } from '#contract/list-query';
-import { allCategories, allMakings } from '#contract/options';
 import { nextCursor } from '#lib/next-link';
 import { QueryCache } from './query-cache.ts';
 

@@ -5,6 +5,8 @@ import type { Shown } from '#contract/entities/work';
 import { request } from '#contract/request';
 import { workPath } from '#contract/work-address';
 import { onAddressChange } from './address-bar.ts';
+import { $featured } from './featured.ts';
+import { videoGallery } from './galleries.ts';
 import { readToken } from './kept-token.ts';
 import { giveUpOpening } from './opened-failure.ts';
 import {
@@ -14,6 +16,7 @@ import {
   pointTo,
   pushOpened,
   readOpened,
+  replaceOpened,
 } from './opened-work.ts';
 
 export interface OpenedVideo {
@@ -22,12 +25,23 @@ export interface OpenedVideo {
   start(linked: boolean): () => void;
   open(video: Shown<Video>): void;
   close(): void;
+  /** Shows the work after it in the list's order, or with -1 the one before it. */
+  turn(step: 1 | -1): Promise<void>;
+  /** Whether there is one. */
+  canTurn(step: 1 | -1): boolean;
   /** The player could not be had. */
   giveUp(error: unknown): void;
 }
 
+/** The list that a video was opened from, as far as it is loaded. */
+interface Surroundings {
+  works: () => readonly Shown<Video>[];
+  hasMore: () => boolean;
+  loadMore: () => Promise<void>;
+}
+
 /** The video that plays over the page, in step with the history. */
-export function createOpenedVideo(by: OpenedBy): OpenedVideo {
+export function createOpenedVideo(by: OpenedBy, list: Surroundings): OpenedVideo {
   const $video = atom<Shown<Video> | null>(null);
   const known = new Map<number, Shown<Video>>();
 
@@ -50,8 +64,14 @@ export function createOpenedVideo(by: OpenedBy): OpenedVideo {
   function show(video: Shown<Video>): void {
     known.set(video.id, video);
     $video.set(video);
-    pointTo(workPath('video', video.slug));
+    pointTo({ path: workPath('video', video.slug), title: video.title });
   }
+
+  const neighbour = (step: 1 | -1) => {
+    const works = list.works();
+    const place = works.findIndex(({ id }) => id === $video.get()?.id);
+    return place < 0 ? undefined : works[place + step];
+  };
 
   return {
     $video,
@@ -69,6 +89,15 @@ export function createOpenedVideo(by: OpenedBy): OpenedVideo {
       if (readOpened(by) !== null) leaveOpened();
       else $video.set(null);
     },
+    async turn(step) {
+      const left = $video.get();
+      if (!neighbour(step) && step > 0) await list.loadMore();
+      const video = neighbour(step);
+      if (!video || $video.get() !== left) return;
+      replaceOpened(by, video.id, workPath('video', video.slug));
+      show(video);
+    },
+    canTurn: (step) => Boolean(neighbour(step)) || (step > 0 && list.hasMore()),
     giveUp(error) {
       const video = $video.get();
       if (!video) return;
@@ -78,5 +107,17 @@ export function createOpenedVideo(by: OpenedBy): OpenedVideo {
   };
 }
 
-export const galleryVideo = createOpenedVideo('videos');
-export const featuredVideo = createOpenedVideo('featured');
+export const galleryVideo = createOpenedVideo('videos', {
+  works: () => videoGallery.$state.get()?.works ?? [],
+  hasMore: () => Boolean(videoGallery.$state.get()?.next),
+  loadMore: videoGallery.loadMore,
+});
+
+export const featuredVideo = createOpenedVideo('featured', {
+  works: () => {
+    const state = $featured.get();
+    return state?.status === 'ready' ? state.works.videos : [];
+  },
+  hasMore: () => false,
+  loadMore: async () => {},
+});

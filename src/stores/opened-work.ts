@@ -30,6 +30,7 @@ export function readOpened(by: OpenedBy): number | null {
 export function pushOpened(by: OpenedBy, id: number, path: string): void {
   if (isOpened()) replaceOpened(by, id, path);
   else history.pushState({ opened: { by, id } }, '', path);
+  closeOnEscape();
 }
 
 /** Puts another work in the place of the one that is opened. */
@@ -48,6 +49,7 @@ export function adoptLinked(by: OpenedBy): void {
   replaceParameter(openedParameter, null);
   // What is no number names nothing.
   if (/^\d+$/.test(named)) history.pushState({ opened: { by, id: Number(named) } }, '', linked);
+  closeOnEscape();
 }
 
 /** Goes back from an opened work to its list: once, though it is asked for again before the browser is there. */
@@ -61,13 +63,24 @@ export function leaveOpened(): void {
   history.back();
 }
 
-/** Says which address stands for what is shown; `null`: the page's own again. */
-export function pointTo(path: string | null): void {
+/** From the moment that a work is asked for: the screen that listens itself may still be on its way. */
+const closeOnEscape = () => addEventListener('keydown', leaveOnEscape);
+
+const leaveOnEscape = ({ key }: KeyboardEvent) => {
+  if (key === 'Escape') leaveOpened();
+};
+
+/** Says which address and title stand for what is shown; `null`: the page's own again. */
+export function pointTo(work: { path: string; title?: string } | null): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
   if (!link) return;
-  own ??= link.href;
-  link.href = path ? new URL(path, own).href : own;
+  own ??= { address: link.href, title: document.title };
+  link.href = work ? new URL(work.path, own.address).href : own.address;
+  document.title = work?.title ? `${work.title} — ${siteName()}` : own.title;
 }
 
-let own: string | undefined;
+const siteName = () =>
+  document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content;
+
+let own: { address: string; title: string } | undefined;
 let isLeaving = false;

@@ -1,5 +1,5 @@
 import { whenIdle } from '#lib/idle';
-import { loadFilmStart, loadPicture } from '#lib/load-asset';
+import { loadFilmStart, loadPicture, type PictureChoice } from '#lib/load-asset';
 import { savesData } from '#lib/saves-data';
 import {
   $preloadCount,
@@ -13,6 +13,8 @@ export interface PreloadItem {
   url: string;
   type: 'image' | 'video';
   priority: Priority;
+  /** Of a picture that comes in several widths. */
+  choice?: PictureChoice | undefined;
 }
 
 type Priority = 'high' | 'medium' | 'low';
@@ -104,8 +106,10 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Has the page's preloader fetch what the next step will need. */
 export const { preload } = createPreloader({
-  load: ({ url, type, priority }) =>
-    type === 'video' ? loadFilmStart(url) : loadPicture(url, priority === 'high' ? 'high' : 'low'),
+  load: ({ url, type, priority, choice }) =>
+    type === 'video'
+      ? loadFilmStart(url)
+      : loadPicture(url, priority === 'high' ? 'high' : 'low', choice),
   quietMoment: whenIdle,
   savesData,
   $count: $preloadCount,

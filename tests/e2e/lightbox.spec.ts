@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { makeAccount } from '#tests/support/accounts-in-browser';
 import { expect, islandsListen, saveData, siteForFile, test } from '#tests/support/browser';
-import { toast } from '#tests/support/form-page';
+import { holdNext, toast } from '#tests/support/form-page';
 
 const site = siteForFile();
 
@@ -54,7 +54,7 @@ test('opens over the gallery without an accessibility violation', { tag: '@phone
 
 test('keeps its words readable over a picture', async ({ page }) => {
   await openFirst(page);
-  for (const words of ['.pswp__counter', '.pswp__caption span', '.pswp__caption a']) {
+  for (const words of ['.pswp__caption b', '.pswp__caption span', '.pswp__caption a']) {
     await expect(lightbox(page).locator(words)).toHaveCSS('background-color', 'rgb(3, 4, 7)');
   }
 });
@@ -65,6 +65,69 @@ test('closes on Escape and gives the focus back', async ({ page }) => {
   await expect(lightbox(page)).toHaveCount(0);
   await expect(page).toHaveURL(/\/images$/);
   await expect(firstCard(page)).toBeFocused();
+});
+
+test('closes on Escape while it opens, and while it is still being fetched', async ({ page }) => {
+  await saveData(page);
+  await openGallery(page);
+  const path = '**/_astro/lightbox*.js';
+  const held = await holdNext(page, path);
+  await firstCard(page).click();
+  const goOn = await held();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/images$/);
+  await goOn.continue();
+  await expect(lightbox(page)).toHaveCount(0);
+  await firstCard(page).click();
+  await lightbox(page).waitFor({ state: 'attached' });
+  await page.keyboard.press('Escape');
+  await expect(lightbox(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/images$/);
+  await expect(firstCard(page)).toBeFocused();
+});
+
+test('goes through all works of the list, counts them, and leads back to the card of the last', async ({
+  page,
+}) => {
+  const images = await site.sql`select title, slug from images where state = 'published'
+    order by placement desc, published_at desc, id desc`;
+  const count = String(images.length);
+  await openFirst(page);
+  const slate = lightbox(page).locator('.pswp__caption b');
+  await expect(slate).toHaveText(`01 / ${count}`);
+  for (let turn = 1; turn < 9; turn++) {
+    await lightbox(page).getByRole('button', { name: 'Next image' }).press('Enter');
+    await expect(page).toHaveURL(`/images/${images[turn]?.['slug']}`);
+  }
+  await expect(slate).toHaveText(`09 / ${count}`);
+  await expect(page).toHaveTitle(`${images[8]?.['title']} — HALATION`);
+  await page.keyboard.press('Escape');
+  await expect(lightbox(page)).toHaveCount(0);
+  await expect(page).toHaveTitle('Image Gallery — HALATION');
+  await expect(page.getByRole('link', { name: String(images[8]?.['title']) })).toBeFocused();
+});
+
+test('goes through the works of a filter alone', async ({ page }) => {
+  await page.goto('/images?category=Futuristic');
+  await islandsListen(page);
+  const cards = page.getByRole('list', { name: 'Images', exact: true }).getByRole('article');
+  await expect(cards.first().getByText('Futuristic')).toBeVisible();
+  const [{ count }] = (await site.sql`select count(*)::int from images
+    where state = 'published' and category = 'Futuristic'`) as [{ count: number }];
+  await firstCard(page).click();
+  await expect(lightbox(page).locator('.pswp__caption b')).toHaveText(
+    `01 / ${String(count).padStart(2, '0')}`,
+  );
+});
+
+test('ends with what is loaded when the list cannot go on', async ({ page, troubles }) => {
+  troubles.allow(/503|Failed to load resource/);
+  await openGallery(page);
+  await page.route('**/api/images?**limit=100**', (route) =>
+    route.fulfill({ status: 503, json: { error: 'Not now.' } }),
+  );
+  await firstCard(page).click();
+  await expect(lightbox(page).locator('.pswp__caption b')).toHaveText('01 / 06');
 });
 
 test('opened by a double click, it is closed once', async ({ page }) => {

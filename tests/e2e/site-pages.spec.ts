@@ -190,7 +190,7 @@ for (const [path, needed] of [
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.getByText('April 23, 2025', { exact: true })).toBeVisible();
     for (const text of needed) await expect(page.getByText(text).first()).toBeVisible();
-    expect(scripts.filter((url) => /gallery|lightbox|work-grid|featured|react/.test(url))).toEqual(
+    expect(scripts.filter((url) => /gallery|lightbox|work-rows|featured|react/.test(url))).toEqual(
       [],
     );
     await page.getByRole('link', { name: 'Return to Home' }).click();

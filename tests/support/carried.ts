@@ -19,10 +19,12 @@ export const watchCarried = (page: Page) =>
     };
     // A browser gives up a transition to a page that is slow to come, so what is asked is what was sent on its way.
     window.addEventListener('pagehide', () => {
-      const sent = [...document.querySelectorAll<HTMLElement>('main a > :first-child')].find(
+      const stills = document.querySelectorAll<HTMLElement>('main :is(picture, [data-still])');
+      const sent = [...stills].find(
         ({ style }) => style.getPropertyValue('view-transition-name') === 'opened-work',
       );
-      sessionStorage.setItem('sent', sent?.parentElement?.getAttribute('href') ?? '');
+      const link = sent?.closest('a') ?? sent?.closest('article')?.querySelector('a');
+      sessionStorage.setItem('sent', link?.getAttribute('href') ?? '');
     });
   }, carriedAnimation);
 

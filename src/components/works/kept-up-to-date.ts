@@ -37,7 +37,7 @@ function rename(path: string, title: string): void {
   }
   own = path;
   history.replaceState(history.state, '', path);
-  pointTo(path);
+  pointTo({ path });
 }
 
 // A reload of an address that a gallery put into the bar gives this page, and Back from it changes the address alone.

@@ -12,7 +12,7 @@ import {
   storable,
   storableLines,
 } from '../text.ts';
-import { isUnplayablePage } from '../video-address.ts';
+import { isUnplayablePage } from '../unplayable-page.ts';
 import { faultOfWebVtt } from '../web-vtt.ts';
 import { publicationFields, scheduledInTime } from './publication.ts';
 

@@ -3,7 +3,7 @@ import { type ProjectForm as Project, projectForm } from '#contract/entities/pro
 import { minLength } from '#contract/limits';
 import { paymentMethods, projectTypes } from '#contract/options';
 import { request } from '#contract/request';
-import { readProjectLike } from '#lib/project-like';
+import { readProjectLike } from '#lib/read-project-like';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { keepFocus } from '#lib/keep-focus';
-import { onAddressChange, pushParameter, readParameter } from '#stores/address-bar';
+import { onAddressChange, pushParameters, readParameter } from '#stores/address-bar';
 import { loadHeld } from '#stores/desk-held';
 import {
   $pendingProjects,
@@ -49,7 +49,7 @@ const first: TabId = 'videos';
 /** The tab that the address names. */
 const namedTab = (): TabId => tabs.find(({ id }) => id === readParameter(parameter))?.id ?? first;
 
-const goTo = (id: TabId) => pushParameter(parameter, id === first ? null : id);
+const goTo = (id: TabId) => pushParameters({ [parameter]: id === first ? null : id });
 
 /** The dashboard of those who keep the site. Nothing of it is in the page that everybody can read. */
 export const Desk = withErrorScreen(function Desk() {

@@ -1,21 +1,23 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { ShownFeatured } from '#contract/endpoints/get-featured';
-import { featuredEager } from '#contract/limits';
-import { makingLabel } from '#contract/options';
+import { makingLabel } from '#contract/gallery-filters';
+import { featuredEager, featuredLimit } from '#contract/limits';
 import { openedPath, workPath } from '#contract/work-address';
 import { carryStillsAcross } from '#lib/carried-still';
-import { imageStill, videoStill } from '#lib/work-still';
+import { type Place, rowOf } from '#lib/programme';
+import { imageStill, ratiosOf, videoStill } from '#lib/work-still';
 import { $featured, startFeatured } from '#stores/featured';
 import { featuredVideo } from '#stores/opened-video';
 import { OpenedPlayer } from '#ui/opened-player.tsx';
 import { withErrorScreen } from '#ui/with-error-screen.tsx';
 import { WorkCard } from '#ui/work-card.tsx';
-import { SkeletonCards, WorkGrid } from '#ui/work-grid.tsx';
+import { WorkRows } from '#ui/work-rows.tsx';
 import styles from './featured-work.module.css';
 
 const shownTags = 2;
-const placeholderCards = 3;
+const usualRatio = 16 / 9;
+const placeholders = rowOf(Array(featuredLimit).fill(usualRatio));
 
 /** The works that the director puts first. `built`: as they were when the site was built. */
 export const FeaturedWork = withErrorScreen(function FeaturedWork({
@@ -37,13 +39,11 @@ export const FeaturedWork = withErrorScreen(function FeaturedWork({
     );
   }
   if (state.status === 'loading') {
-    return (
-      <WorkGrid label="Featured work" columns={3} busy>
-        <SkeletonCards count={placeholderCards} frame="wide" />
-      </WorkGrid>
-    );
+    return <WorkRows label="Featured work" rows={[placeholders]} cards={[]} busy />;
   }
   const { videos, images } = state.works;
+  const videoRow = rowOf(ratiosOf(videos, usualRatio));
+  const imageRow = rowOf(ratiosOf(images, usualRatio));
   return (
     <div className={styles['featured']}>
       {videos.length > 0 && (
@@ -51,28 +51,28 @@ export const FeaturedWork = withErrorScreen(function FeaturedWork({
           <h3 className="slate" id="featured-videos">
             Featured Videos
           </h3>
-          <WorkGrid label="Featured videos" columns={3}>
-            {videos.map((video, place) => (
-              <li key={video.id}>
-                <WorkCard
-                  href={workPath('video', video.slug)}
-                  work={{ kind: 'video', id: video.id }}
-                  title={video.title}
-                  description={video.description}
-                  category={video.category}
-                  making={makingLabel(video.making)}
-                  tags={video.tags.slice(0, shownTags)}
-                  duration={video.duration}
-                  frame="wide"
-                  columns={3}
-                  order={place}
-                  headingLevel={4}
-                  still={{ ...videoStill(video), priority: priorityOf(place) }}
-                  onOpen={() => featuredVideo.open(video)}
-                />
-              </li>
+          <WorkRows
+            label="Featured videos"
+            rows={[videoRow]}
+            cards={videos.map((video, order) => (
+              <WorkCard
+                key={video.id}
+                href={workPath('video', video.slug)}
+                work={{ kind: 'video', id: video.id }}
+                title={video.title}
+                description={video.description}
+                category={video.category}
+                making={makingLabel(video.making)}
+                tags={video.tags.slice(0, shownTags)}
+                duration={video.duration}
+                place={videoRow[order] as Place}
+                order={order}
+                headingLevel={4}
+                still={{ ...videoStill(video), priority: priorityOf(order) }}
+                onOpen={() => featuredVideo.open(video)}
+              />
             ))}
-          </WorkGrid>
+          />
         </section>
       )}
       {images.length > 0 && (
@@ -80,30 +80,30 @@ export const FeaturedWork = withErrorScreen(function FeaturedWork({
           <h3 className="slate" id="featured-images">
             Featured Images
           </h3>
-          <WorkGrid label="Featured images" columns={3}>
-            {images.map((image, place) => (
-              <li key={image.id}>
-                <WorkCard
-                  href={openedPath('image', image.id)}
-                  work={{ kind: 'image', id: image.id }}
-                  title={image.title}
-                  description={image.description}
-                  category={image.category}
-                  making={makingLabel(image.making)}
-                  tags={image.tags.slice(0, shownTags)}
-                  frame="square"
-                  columns={3}
-                  order={place}
-                  headingLevel={4}
-                  still={{
-                    ...imageStill(image),
-                    priority: priorityOf(videos.length + place),
-                    failure: 'Failed to load image',
-                  }}
-                />
-              </li>
+          <WorkRows
+            label="Featured images"
+            rows={[imageRow]}
+            cards={images.map((image, order) => (
+              <WorkCard
+                key={image.id}
+                href={openedPath('image', image.id)}
+                work={{ kind: 'image', id: image.id }}
+                title={image.title}
+                description={image.description}
+                category={image.category}
+                making={makingLabel(image.making)}
+                tags={image.tags.slice(0, shownTags)}
+                place={imageRow[order] as Place}
+                order={order}
+                headingLevel={4}
+                still={{
+                  ...imageStill(image),
+                  priority: priorityOf(videos.length + order),
+                  failure: 'Failed to load image',
+                }}
+              />
             ))}
-          </WorkGrid>
+          />
         </section>
       )}
       <OpenedPlayer opened={featuredVideo} />

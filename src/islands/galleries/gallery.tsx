@@ -3,11 +3,18 @@ import { useLayoutEffect } from 'react';
 import type { Image } from '#contract/entities/image';
 import type { Shown } from '#contract/entities/work';
 import type { WorkKind } from '#contract/entities/work-page';
-import { allCategories, type Making, makingChoices, makingLabel } from '#contract/options';
+import {
+  allCategories,
+  allMakings,
+  type Making,
+  makingChoices,
+  makingLabel,
+} from '#contract/gallery-filters';
 import { makingParameter, workPath } from '#contract/work-address';
-import type { Frame } from '#lib/still-sizes';
+import type { Place, Programme } from '#lib/programme';
+import { ratiosOf } from '#lib/work-still';
 import { type GalleryPage, type Gallery as GalleryStore, wholeList } from '#stores/gallery';
-import { chooseInAddress, startFromAddress } from '#stores/gallery-address';
+import { chooseInAddress, clearInAddress, startFromAddress } from '#stores/gallery-address';
 import { GalleryShell } from '#ui/gallery-shell.tsx';
 import { WorkCard, type WorkCardProps } from '#ui/work-card.tsx';
 
@@ -19,12 +26,14 @@ export interface GalleryKind<Work extends Shown<Image>> {
   gallery: GalleryStore<Work>;
   categories: readonly string[];
   pageSize: number;
-  columns: 2 | 3;
-  frame: Frame;
+  programme: Programme;
+  /** Of a picture that nobody measured. */
+  usualRatio: number;
   /** So many pictures are fetched at once in a gallery that leads its page, the first of them before all others. */
   eagerCards: number;
   stillOf: (work: Work) => Omit<WorkCardProps['still'], 'priority'>;
   durationOf?: (work: Work) => string;
+  loopOf?: (work: Work) => string | undefined;
 }
 
 /** What a page gives to either gallery. */
@@ -52,10 +61,15 @@ export function Gallery<Work extends Shown<Image>>({
   leading,
   ...props
 }: OpeningGalleryProps<Work>) {
-  const { kind, noun, gallery, pageSize, columns, frame } = of;
+  const { kind, noun, gallery, pageSize, usualRatio } = of;
   const section = noun.toLowerCase();
   const state = useStore(gallery.$state) ?? { ...built, ...wholeList, status: 'ready' as const };
   const makings = makingChoices(props.makings, state.making);
+  const isOneCategory = state.category !== allCategories;
+  const isWaiting = state.status === 'loading' || state.status === 'loading-more';
+  const waiting: number[] = Array(isWaiting ? pageSize : 0).fill(usualRatio);
+  const rows = of.programme([...ratiosOf(state.works, usualRatio), ...waiting]);
+  const places = rows.flat();
 
   // Together with hydration, so that nothing is pressed in between.
   useLayoutEffect(() => {
@@ -82,53 +96,53 @@ export function Gallery<Work extends Shown<Image>>({
           : undefined
       }
       status={state.status}
-      shown={state.works.length}
       hasMore={state.next !== null}
-      pageSize={pageSize}
-      columns={columns}
-      frame={frame}
-      emptyText={`No ${section} found in this category`}
+      rows={rows}
+      emptyText={
+        state.making === allMakings
+          ? `No ${section} found in this category`
+          : `No ${section} found with this technique${isOneCategory ? ' in this category' : ''}`
+      }
+      onClear={
+        isOneCategory || state.making !== allMakings
+          ? () => clearInAddress(gallery, [parameter, makingParameter])
+          : undefined
+      }
       errorText={`Failed to load ${section}. Please try again later.`}
       onMore={() => void gallery.loadMore()}
       onRetry={() => void gallery.retry()}
-      onMoreNear={() => void preloadNextPage(of)}
-    >
-      {state.works.map((work, index) => (
-        <li key={work.id}>
-          <WorkCard
-            href={workPath(kind, work.slug)}
-            title={work.title}
-            description={work.description}
-            category={work.category}
-            making={makingLabel(work.making)}
-            tags={work.tags}
-            {...(of.durationOf && { duration: of.durationOf(work) })}
-            frame={frame}
-            columns={columns}
-            order={index % pageSize}
-            headingLevel={3}
-            still={{
-              ...of.stillOf(work),
-              priority: leading ? priorityOf(index, of.eagerCards) : 'lazy',
-            }}
-            onOpen={() => props.onOpen(work)}
-            work={{ kind, id: work.id }}
-          />
-        </li>
+      // Without a connection it is left to the press.
+      onMoreNear={() =>
+        void import('#stores/preload-more')
+          .then(({ preloadMore }) => preloadMore(of, state.works))
+          .catch(() => undefined)
+      }
+      cards={state.works.map((work, index) => (
+        <WorkCard
+          key={work.id}
+          href={workPath(kind, work.slug)}
+          title={work.title}
+          description={work.description}
+          category={work.category}
+          making={makingLabel(work.making)}
+          tags={work.tags}
+          {...(of.durationOf && { duration: of.durationOf(work) })}
+          loop={of.loopOf?.(work)}
+          place={places[index] as Place}
+          headingLevel={3}
+          still={{
+            ...of.stillOf(work),
+            priority: leading ? priorityOf(index, of.eagerCards) : 'lazy',
+          }}
+          onOpen={() => props.onOpen(work)}
+          work={{ kind, id: work.id }}
+        />
       ))}
-    </GalleryShell>
+    />
   );
 }
 
 function priorityOf(index: number, eagerCards: number): 'high' | 'eager' | 'lazy' {
   if (index === 0) return 'high';
   return index < eagerCards ? 'eager' : 'lazy';
-}
-
-async function preloadNextPage<Work extends Shown<Image>>({
-  gallery,
-  stillOf,
-}: GalleryKind<Work>): Promise<void> {
-  const { preloadMore } = await import('#stores/preload-more');
-  await preloadMore(gallery, stillOf);
 }

@@ -1,7 +1,8 @@
 import type { Image } from '#contract/entities/image';
 import type { Shown } from '#contract/entities/work';
+import { imageCategories } from '#contract/gallery-filters';
 import { galleryPageSize } from '#contract/limits';
-import { imageCategories } from '#contract/options';
+import { programmeStills } from '#lib/still-programme';
 import { imageStill } from '#lib/work-still';
 import { imageGallery } from '#stores/galleries';
 import { withErrorScreen } from '#ui/with-error-screen.tsx';
@@ -14,8 +15,8 @@ const images: GalleryKind<Shown<Image>> = {
   gallery: imageGallery,
   categories: imageCategories,
   pageSize: galleryPageSize.images,
-  columns: 3,
-  frame: 'square',
+  programme: programmeStills,
+  usualRatio: 3 / 2,
   eagerCards: 1,
   stillOf: (image) => ({ ...imageStill(image), failure: 'Failed to load image' }),
 };

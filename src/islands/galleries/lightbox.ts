@@ -15,8 +15,11 @@ export interface Lightbox {
 
 interface LightboxEvents {
   /** This image is shown now. */
-  onChange: (image: { id: number; slug: string }) => void;
-  onClosed: () => void;
+  onChange: (image: Slide) => void;
+  /** Asks for the images that follow the known ones. @returns them, and whether there are more after them. */
+  onNearEnd: () => Promise<{ works: Shown<Image>[]; hasMore: boolean }>;
+  /** @param last the image that was shown last. */
+  onClosed: (last: Slide) => void;
 }
 
 /** Assumed of a picture whose size nobody measured, until it is loaded. */
@@ -26,7 +29,10 @@ const pushMs = 280;
 /** As far as PhotoSwipe itself goes: a browser draws all of it at once. */
 const widestZoomed = 4000;
 
-interface Slide extends SlideData {
+/** So many images before the last known one those after it are asked for. */
+const nearEnd = 20;
+
+export interface Slide extends SlideData {
   id: number;
   slug: string;
   title: string;
@@ -49,9 +55,8 @@ export function openLightbox(images: Shown<Image>[], id: number, events: Lightbo
     preload: [1, 1],
     bgOpacity: 1,
     bgClickAction: 'close',
-    // Three times as large, or as large as fills the window, but no larger than it is.
-    secondaryZoomLevel: ({ fit, fill, elementSize }) =>
-      Math.min(1, Math.max(fit * 3, fill), widestZoomed / (elementSize?.x ?? 1)),
+    // In its own pixels.
+    secondaryZoomLevel: ({ elementSize }) => Math.min(1, widestZoomed / (elementSize?.x ?? 1)),
     imageClickAction: 'zoom',
     doubleTapAction: 'zoom',
     tapAction: (point, event) => {
@@ -71,11 +76,31 @@ export function openLightbox(images: Shown<Image>[], id: number, events: Lightbo
     }),
     errorMsg: 'Failed to load image',
     closeTitle: 'Close',
+    closeSVG: 'Close',
     zoomTitle: 'Zoom',
+    zoomSVG: 'Zoom',
     arrowPrevTitle: 'Previous image',
+    arrowPrevSVG: '←',
     arrowNextTitle: 'Next image',
+    arrowNextSVG: '→',
+    counter: false,
+    returnFocus: false,
     mainClass: 'lightbox',
   });
+  let last = slides[0] as Slide;
+  let isWhole = false;
+  let isGrowing = false;
+  const grow = async () => {
+    isGrowing = true;
+    const { works, hasMore } = await events.onNearEnd();
+    isGrowing = false;
+    if (lightbox.isDestroying) return;
+    isWhole = !hasMore;
+    const known = slides.length;
+    slides.push(...works.map(slideOf).filter(({ id }) => slides.every((slide) => slide.id !== id)));
+    lightbox.refreshSlideContent(known);
+    lightbox.dispatch('change');
+  };
   const shown = () => lightbox.currSlide?.data as Slide | undefined;
 
   // It grows out of the card's still, with the picture that is there already, and goes back into it. Without a place it
@@ -92,14 +117,19 @@ export function openLightbox(images: Shown<Image>[], id: number, events: Lightbo
       isButton: false,
       appendTo: 'root',
       onInit: (element) => {
+        const number = document.createElement('b');
         const title = document.createElement('span');
         title.setAttribute('aria-live', 'polite');
         const link = document.createElement('a');
         link.textContent = 'A project like this';
-        element.append(title, link);
+        element.append(number, title, link);
         lightbox.on('change', () => {
           const slide = shown();
           if (!slide) return;
+          // How many there are is said once it is known.
+          number.textContent = [lightbox.currIndex + 1, ...(isWhole ? [slides.length] : [])]
+            .map((count) => String(count).padStart(2, '0'))
+            .join(' / ');
           title.textContent = slide.title;
           link.href = projectLikeAddress({
             title: slide.title,
@@ -113,7 +143,9 @@ export function openLightbox(images: Shown<Image>[], id: number, events: Lightbo
     const slide = shown();
     if (!slide) return;
     lightbox.element?.setAttribute('aria-label', slide.title);
+    last = slide;
     events.onChange(slide);
+    if (!isWhole && !isGrowing && slides.length - lightbox.currIndex < nearEnd) void grow();
   });
   lightbox.on('loadComplete', ({ content, slide }) => {
     const data = content.data as Slide;
@@ -128,7 +160,7 @@ export function openLightbox(images: Shown<Image>[], id: number, events: Lightbo
     if (slide.currentResolution > slide.zoomLevels.initial)
       void showFile(content.element, slide.data as Slide);
   });
-  lightbox.on('destroy', events.onClosed);
+  lightbox.on('destroy', () => events.onClosed(last));
   lightbox.init();
   lightbox.element?.setAttribute('aria-modal', 'true');
   return {
@@ -159,17 +191,10 @@ async function showFile(element: HTMLElement | undefined, slide: Slide): Promise
 
 const cardOf = ({ slug }: Slide) => stillOf(workPath('image', slug));
 
-/** Where a picture stands in its card, whose frame it is fitted into. */
+/** Where a picture stands in its card, which has its shape. */
 function placeOf(slide: Slide): Bounds | undefined {
   const frame = cardOf(slide)?.getBoundingClientRect();
-  const { width = 0, height = 0 } = slide;
-  if (!frame || !width || !height) return undefined;
-  const scale = Math.min(frame.width / width, frame.height / height);
-  return {
-    x: frame.left + (frame.width - width * scale) / 2,
-    y: frame.top + (frame.height - height * scale) / 2,
-    w: width * scale,
-  };
+  return frame && { x: frame.left, y: frame.top, w: frame.width };
 }
 
 function slideOf(image: Shown<Image>): Slide {

@@ -1,12 +1,17 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { getImage } from '#contract/endpoints/get-image';
+import { listImages } from '#contract/endpoints/list-images';
 import type { Image } from '#contract/entities/image';
 import type { Shown } from '#contract/entities/work';
+import { listLimit } from '#contract/limits';
 import { request } from '#contract/request';
 import { workPath } from '#contract/work-address';
 import { fetchAhead } from '#lib/fetch-ahead';
+import { cardLinkTo } from '#lib/focus-card';
+import { nextCursor } from '#lib/next-link';
 import { onAddressChange } from '#stores/address-bar';
 import { imageGallery } from '#stores/galleries';
+import { type GalleryPage, wholeList } from '#stores/gallery';
 import { readToken } from '#stores/kept-token';
 import { giveUpOpening } from '#stores/opened-failure';
 import {
@@ -37,23 +42,34 @@ export function useLightbox(built: Shown<Image>[], linked: boolean) {
     async (id: number) => {
       let path: string | undefined;
       try {
-        const list = imageGallery.$state.get()?.works ?? built;
+        const state = imageGallery.$state.get();
+        const list = state?.works ?? built;
+        let next = state?.next ?? null;
         const listed = list.find((image) => image.id === id);
         const image = listed ?? (await find(id));
         path = workPath('image', image.slug);
         const { openLightbox } = await fetchLightbox();
         if (readOpened('images') !== id || shown.current) return;
         shown.current = openLightbox(listed ? list : [image, ...list], id, {
-          onChange: (next) => {
-            const address = workPath('image', next.slug);
-            pointTo(address);
-            if (readOpened('images') !== next.id) replaceOpened('images', next.id, address);
+          onChange: ({ id: shownId, slug, title }) => {
+            const address = workPath('image', slug);
+            pointTo({ path: address, title });
+            const opened = readOpened('images');
+            // After Back it may still be on its way out.
+            if (opened !== null && opened !== shownId) replaceOpened('images', shownId, address);
           },
-          onClosed: () => {
+          onNearEnd: async () => {
+            const page = await following(next);
+            next = page.next;
+            return { works: page.works, hasMore: next !== null };
+          },
+          onClosed: ({ slug }) => {
             shown.current = null;
             pointTo(null);
             // Closed by a hand rather than by Back: the entry that opened it is left behind.
             if (readOpened('images') !== null) leaveOpened();
+            // A linked image may be thousands of works down the list.
+            if (listed || slug !== image.slug) void focusCard(workPath('image', slug));
           },
         });
       } catch (error) {
@@ -83,4 +99,29 @@ export function useLightbox(built: Shown<Image>[], linked: boolean) {
 
 async function find(id: number): Promise<Shown<Image>> {
   return (await request(getImage, { params: { id } }, { token: readToken() })).answer;
+}
+
+/** The images of the list after a cursor, as many as one answer holds. A list that cannot go on ends. */
+async function following(cursor: string | null): Promise<GalleryPage<Shown<Image>>> {
+  const { category, making } = imageGallery.$state.get() ?? wholeList;
+  try {
+    if (cursor === null) throw new Error('The list is over');
+    const query = { limit: listLimit.max, category, making, cursor };
+    const { answer, headers } = await request(listImages, { query }, { token: readToken() });
+    return { works: answer, next: nextCursor(headers) };
+  } catch {
+    return { works: [], next: null };
+  }
+}
+
+/** Leads to the card of an image, with as many more works as it takes. */
+async function focusCard(path: string): Promise<void> {
+  while (!cardLinkTo(path)) {
+    const before = imageGallery.$state.get();
+    if (!before?.next) return;
+    await imageGallery.loadMore();
+    if (imageGallery.$state.get()?.status !== 'ready') return;
+    await new Promise(requestAnimationFrame);
+  }
+  cardLinkTo(path)?.focus();
 }

@@ -1,8 +1,10 @@
 import { useLayoutEffect } from 'react';
 import type { Video } from '#contract/entities/video';
 import type { Shown } from '#contract/entities/work';
+import { videoCategories } from '#contract/gallery-filters';
 import { eagerVideoCards, galleryPageSize } from '#contract/limits';
-import { videoCategories } from '#contract/options';
+import { programmeFilms } from '#lib/film-programme';
+import { loopOf } from '#lib/loop';
 import { videoStill } from '#lib/work-still';
 import { videoGallery } from '#stores/galleries';
 import { galleryVideo } from '#stores/opened-video';
@@ -16,11 +18,12 @@ const videos: GalleryKind<Shown<Video>> = {
   gallery: videoGallery,
   categories: videoCategories,
   pageSize: galleryPageSize.videos,
-  columns: 2,
-  frame: 'wide',
+  programme: programmeFilms,
+  usualRatio: 16 / 9,
   eagerCards: eagerVideoCards,
   stillOf: videoStill,
   durationOf: ({ duration }) => duration,
+  loopOf,
 };
 
 /** The public list of videos, and the player over it. */

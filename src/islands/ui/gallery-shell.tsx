@@ -1,10 +1,13 @@
-import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactElement, useEffect, useLayoutEffect, useRef } from 'react';
+import type { Row } from '#lib/programme';
 import { showPress } from '#lib/show-press';
 import { Button } from './button.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 import styles from './gallery-shell.module.css';
 import { useFocusOnNew } from './use-focus-on-new.ts';
-import { SkeletonCards, WorkGrid } from './work-grid.tsx';
+import { useLightUp } from './use-light-up.ts';
+import { useLoops } from './use-loops.ts';
+import { WorkRows } from './work-rows.tsx';
 
 type Options = readonly { value: string; label: string }[];
 
@@ -23,19 +26,18 @@ interface GalleryShellProps {
   /** The choice of how works were made, where there is one. */
   making: MakingChoice | undefined;
   status: 'ready' | 'loading' | 'loading-more' | 'failed' | 'failed-more';
-  shown: number;
   hasMore: boolean;
-  pageSize: number;
-  columns: 2 | 3;
-  frame: 'wide' | 'square';
+  /** Of the cards, and while others are on their way with places for them. */
+  rows: readonly Row[];
+  cards: readonly ReactElement[];
   emptyText: string;
+  /** Takes out the filters, where there are any. */
+  onClear: (() => void) | undefined;
   errorText: string;
   onMore: () => void;
   /** The button for more has come into view: told once for each page. */
   onMoreNear: () => void;
   onRetry: () => void;
-  /** The cards, each in a list item. */
-  children: ReactNode;
 }
 
 /** How works were made, beside the categories. */
@@ -70,10 +72,13 @@ function MakingFilter({ label, options, chosen, onChoose }: MakingChoice & { lab
 
 /** What every public gallery has around its cards: filter, states, and the button for more. */
 export function GalleryShell(props: GalleryShellProps) {
-  const { noun, status, shown, pageSize, frame } = props;
+  const { noun, status, rows, cards } = props;
+  const shown = cards.length;
   const waiting = status === 'loading' || status === 'loading-more';
   const failed = status === 'failed' || status === 'failed-more';
   const { list, expectMore } = useFocusOnNew(shown, waiting);
+  useLightUp(list, shown);
+  useLoops(list);
   const askForMore = (button: Element) => {
     expectMore(button);
     if (failed) props.onRetry();
@@ -91,11 +96,13 @@ export function GalleryShell(props: GalleryShellProps) {
           <MakingFilter label={`Technique of ${noun.toLowerCase()}`} {...props.making} />
         )}
       </CategoryFilter>
-      <WorkGrid ref={list} label={noun} columns={props.columns} busy={waiting}>
-        {props.children}
-        {waiting && <SkeletonCards count={pageSize} frame={frame} />}
-      </WorkGrid>
-      {status === 'ready' && shown === 0 && <p className={styles['notice']}>{props.emptyText}</p>}
+      <WorkRows ref={list} label={noun} rows={rows} cards={cards} busy={waiting} />
+      {status === 'ready' && shown === 0 && (
+        <div className={styles['notice']}>
+          <p>{props.emptyText}</p>
+          {props.onClear && <Button onClick={props.onClear}>Show All {noun}</Button>}
+        </div>
+      )}
       {failed && (
         <p className={styles['notice']} role="alert">
           {props.errorText}
@@ -120,7 +127,7 @@ interface MoreButtonProps {
   waiting: boolean;
   onPress: (button: Element) => void;
   onNear: () => void;
-  children: ReactNode;
+  children: string;
 }
 
 /** One button for all pages and tries, so that it keeps the focus meanwhile; what watches for it is new with each of them. */

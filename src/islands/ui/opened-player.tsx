@@ -12,6 +12,9 @@ interface OpenedPlayerProps {
   opened: {
     $video: ReadableAtom<PlayableVideo | null>;
     close(): void;
+    /** Goes on to the next video of the list, or with -1 back to the one before. */
+    turn(step: 1 | -1): Promise<void>;
+    canTurn(step: 1 | -1): boolean;
     /** The player could not be fetched. */
     giveUp(error: unknown): void;
   };
@@ -37,5 +40,9 @@ export function OpenedPlayer({ opened }: OpenedPlayerProps) {
     };
   }, [video, Stage, opened]);
 
-  return Stage && <Stage video={video} onClose={opened.close} />;
+  return (
+    Stage && (
+      <Stage video={video} onClose={opened.close} onTurn={opened.turn} canTurn={opened.canTurn} />
+    )
+  );
 }

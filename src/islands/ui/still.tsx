@@ -15,7 +15,6 @@ export interface StillProps {
   sizes: string;
   /** `high` is for what is seen first: few pictures of a page, or none of them is early. */
   priority?: 'high' | 'eager' | 'lazy';
-  fit?: 'cover' | 'contain';
   /** Shown in words when no source could be loaded; without it the frame stays dark. */
   failure?: string;
 }
@@ -28,7 +27,7 @@ const defaultSize = { width: 1600, height: 900 };
 
 /** A responsive picture in its frame, with what it looks like blurred behind it until it is there. */
 export function Still(props: StillProps) {
-  const { sources, alternative, placeholder, sizes, priority = 'lazy', fit = 'cover' } = props;
+  const { sources, alternative, placeholder, sizes, priority = 'lazy' } = props;
   const [failed, setFailed] = useState(0);
   const picture = useRef<HTMLImageElement>(null);
   const source = sources[failed];
@@ -42,7 +41,7 @@ export function Still(props: StillProps) {
   }, [source]);
 
   return (
-    <span className={styles['frame']} data-fit={fit}>
+    <span className={styles['frame']}>
       {placeholder && failed === 0 && (
         <img className={styles['placeholder']} src={placeholder} alt="" />
       )}

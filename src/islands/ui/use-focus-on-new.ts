@@ -8,7 +8,7 @@ import { useLayoutEffect, useRef } from 'react';
  * @returns the list's reference, and what is to be called with the button that asked for more
  */
 export function useFocusOnNew(shown: number, waiting: boolean) {
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const before = useRef(shown);
   const pressed = useRef<Element>(null);
 
@@ -18,7 +18,10 @@ export function useFocusOnNew(shown: number, waiting: boolean) {
     // Who went elsewhere meanwhile stays there.
     const isStill = activeElement === pressed.current || activeElement === body;
     if (isStill && shown > before.current)
-      list.current?.children[before.current]?.querySelector('a')?.focus({ preventScroll: true });
+      list.current
+        ?.querySelectorAll('article')
+        [before.current]?.querySelector('a')
+        ?.focus({ preventScroll: true });
     pressed.current = null;
   }, [shown, waiting]);
 

@@ -1,46 +1,39 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { carryStill, pictureIn, stillOf } from '#lib/carried-still';
+import { useCallback, useLayoutEffect, useRef } from 'react';
+import { carryStill, stillOf } from '#lib/carried-still';
 import type { PlayedVideo } from '#lib/played-video';
 import { projectLikeAddress } from '#lib/project-like';
 import { playerAddress } from '#lib/video-address';
-import { Button } from './button.tsx';
 import { useModal } from './dialog.tsx';
+import { FilmScreen } from './film-screen.tsx';
 import styles from './video-player.module.css';
 
-/** Of the screen; a taller film makes it taller. */
-const widestRatio = 16 / 9;
-
-interface VideoPlayerProps {
+export interface VideoPlayerProps {
   video: PlayedVideo;
   /** Whether its picture goes back into the card. */
   closing: boolean;
   onClose: () => void;
   /** The picture is back. */
   onClosed: () => void;
+  /** Asks for the next video of the list, or with -1 for the one before. */
+  onTurn: (step: 1 | -1) => void;
+  canTurn: (step: 1 | -1) => boolean;
 }
 
 /**
  * A video in a dialog over the page. The native dialog keeps the focus and gives it back; leaving the document
  * stops the sound.
  */
-export function VideoPlayer({ video, closing, onClose, onClosed }: VideoPlayerProps) {
-  const { title, description, url, page, captions } = video;
-  const [poster] = useState(() => pictureIn(stillOf(page)) ?? video.poster);
-  const [failed, setFailed] = useState(false);
-  const [ratio, setRatio] = useState(widestRatio);
-  const player = playerAddress(url);
-  const isHosted = player !== null;
+export function VideoPlayer({ video, closing, onClose, onClosed, ...list }: VideoPlayerProps) {
+  const { title, description, url, page } = video;
   const closeButton = useRef<HTMLButtonElement>(null);
   const screen = useRef<HTMLDivElement>(null);
-  const show = useCallback(
-    (open: () => void) => {
-      open();
-      // A key pressed in the frame of another site never reaches this one: Escape must not be lost in it.
-      if (isHosted) closeButton.current?.focus();
-      void carryStill(stillOf(page), screen.current, 'out');
-    },
-    [page, isHosted],
-  );
+  const opened = useRef({ page, isHosted: playerAddress(url) !== null });
+  const show = useCallback((open: () => void) => {
+    open();
+    // A key pressed in the frame of another site never reaches this one: Escape must not be lost in it.
+    if (opened.current.isHosted) closeButton.current?.focus();
+    void carryStill(stillOf(opened.current.page), screen.current, 'out');
+  }, []);
   const modal = useModal(onClose, show);
   const closed = useRef(onClosed);
   closed.current = onClosed;
@@ -57,12 +50,6 @@ export function VideoPlayer({ video, closing, onClose, onClosed }: VideoPlayerPr
     };
   }, [closing, page]);
 
-  // A file may fail, or tell its size, before React listens to the element that it has made.
-  const notice = useCallback((film: HTMLVideoElement | null) => {
-    if (film?.error) setFailed(true);
-    if (film?.videoHeight) setRatio(Math.min(widestRatio, film.videoWidth / film.videoHeight));
-  }, []);
-
   return (
     <dialog
       {...modal}
@@ -71,54 +58,29 @@ export function VideoPlayer({ video, closing, onClose, onClosed }: VideoPlayerPr
       data-closing={closing || undefined}
     >
       <div className={styles['room']}>
-        <div ref={screen} className={styles['screen']} style={{ aspectRatio: ratio }}>
-          {isHosted ? (
-            <iframe
-              src={player}
-              title={title}
-              allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
-              referrerPolicy="strict-origin-when-cross-origin"
-            />
-          ) : (
-            // biome-ignore lint/a11y/useMediaCaption: works carry captions only when their author made some.
-            <video
-              ref={notice}
-              src={url}
-              poster={poster ?? undefined}
-              controls
-              autoPlay
-              playsInline
-              onError={(event) => notice(event.currentTarget)}
-              onLoadedMetadata={(event) => notice(event.currentTarget)}
-            >
-              {captions && (
-                <track
-                  kind="captions"
-                  src={captions.address}
-                  srcLang={captions.language}
-                  label={captions.label}
-                  default
-                />
-              )}
-            </video>
-          )}
-          {failed && (
-            <p className={styles['failure']} role="alert">
-              This video cannot be played here. <a href={url}>Open the file</a>
-            </p>
-          )}
-        </div>
-        <div className={styles['margin']}>
+        <FilmScreen key={page} ref={screen} video={video} />
+        <div className={styles['words']}>
           <h2 className="title title-3">{title}</h2>
           <p className={styles['description']}>{description}</p>
-          <div className={styles['actions']}>
-            <a className="button" href={projectLikeAddress({ title, link: page })}>
-              A project like this
-            </a>
-            <Button ref={closeButton} onClick={onClose}>
-              Close
-            </Button>
-          </div>
+          <a className="slate" href={projectLikeAddress({ title, link: page })}>
+            A project like this
+          </a>
+        </div>
+        <div className={styles['bar']}>
+          {([-1, 1] as const).map((step) => (
+            <button
+              key={step}
+              type="button"
+              className="slate"
+              disabled={!list.canTurn(step)}
+              onClick={() => list.onTurn(step)}
+            >
+              {step < 0 ? 'Previous' : 'Next'}
+            </button>
+          ))}
+          <button ref={closeButton} type="button" className="slate" onClick={onClose}>
+            Close
+          </button>
         </div>
       </div>
     </dialog>

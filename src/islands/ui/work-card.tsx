@@ -1,7 +1,8 @@
 import { createElement, type MouseEvent } from 'react';
+import type { Place } from '#lib/programme';
 import { isRunningTime } from '#lib/running-time';
 import { showPress } from '#lib/show-press';
-import { type Frame, stillSizes } from '#lib/still-sizes';
+import { stillSizes } from '#lib/still-sizes';
 import { Still, type StillProps } from './still.tsx';
 import styles from './work-card.module.css';
 
@@ -16,12 +17,13 @@ export interface WorkCardProps {
   making?: string | undefined;
   /** A video's running time, set as a slate; one that says that it is unknown is not shown. */
   duration?: string;
+  /** A short film that the still becomes under a hand. */
+  loop?: string | undefined;
   still: Omit<StillProps, 'sizes' | 'fit'>;
-  /** Of the grid that it stands in. */
-  columns: 2 | 3;
-  frame: Frame;
+  /** Where it stands in its row. */
+  place: Place;
   /** Place among the cards that enter together: each enters a tenth of a second after the one before. */
-  order: number;
+  order?: number;
   headingLevel: 3 | 4;
   /** Opens the work on this page; absent: the link is followed. */
   onOpen?: () => void;
@@ -29,11 +31,10 @@ export interface WorkCardProps {
   work: { kind: 'video' | 'image'; id: number };
 }
 
-/** A work in a list: the still fills the frame, title and slate stand below it in the margin. */
+/** A work in a list: the frame first, its title and slate in the margin below. */
 export function WorkCard(props: WorkCardProps) {
   const Heading = `h${props.headingLevel}` as const;
-  const { width, height } = props.still;
-  const ratio = width && height ? width / height : 16 / 9;
+  const { duration, place } = props;
   const open = async (event: MouseEvent) => {
     const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (!props.onOpen || elsewhere) return;
@@ -42,32 +43,42 @@ export function WorkCard(props: WorkCardProps) {
     props.onOpen();
   };
   return (
-    <article className={styles['card']} data-order={props.order} data-frame={props.frame}>
-      <a className={styles['link']} href={props.href} onClick={open}>
-        <span className={styles['still']}>
-          <Still
-            {...props.still}
-            sizes={stillSizes(props.columns, props.frame, ratio)}
-            fit={props.frame === 'wide' ? 'cover' : 'contain'}
-          />
-        </span>
-        <Heading className="title title-3">{props.title}</Heading>
-      </a>
-      <p className={`slate ${styles['slate']}`}>
-        <span>{props.category}</span>
-        {props.making && <span>{props.making}</span>}
-        {props.duration && isRunningTime(props.duration) && (
-          <span className={styles['timecode']}>{props.duration}</span>
-        )}
-      </p>
-      <p className={styles['description']}>{props.description}</p>
-      {props.tags.length > 0 && (
-        <ul className={`slate ${styles['tags']}`} aria-label="Tags">
-          {props.tags.map((tag) => (
-            <li key={tag}>{tag}</li>
-          ))}
-        </ul>
-      )}
+    <article
+      className={styles['card']}
+      data-alone={place.share === 1 || undefined}
+      data-order={props.order}
+      data-loop={props.loop}
+    >
+      {/* Before the picture, so that its words are not heard before the title. */}
+      <div className={styles['margin']}>
+        <Heading className="title title-3">
+          <a className={styles['link']} href={props.href} onClick={open}>
+            {props.title}
+          </a>
+        </Heading>
+        <p className={`slate ${styles['slate']}`}>
+          <span>{props.category}</span>
+          {duration && isRunningTime(duration) && (
+            <span className={styles['timecode']} data-duration>
+              {duration}
+            </span>
+          )}
+        </p>
+        <div className={styles['more']}>
+          <p>{props.description}</p>
+          {props.making && <p className="slate">{props.making}</p>}
+          {props.tags.length > 0 && (
+            <ul className="slate" aria-label="Tags">
+              {props.tags.map((tag) => (
+                <li key={tag}>{tag}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+      <div className={styles['still']} data-still>
+        <Still {...props.still} sizes={stillSizes(place)} />
+      </div>
       {/* For everybody else it stays empty and unknown. */}
       {createElement('work-controls', { 'data-kind': props.work.kind, 'data-work': props.work.id })}
     </article>

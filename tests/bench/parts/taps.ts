@@ -48,7 +48,7 @@ const taps: Tap[] = [
     path: '/videos',
     target: (page) => page.getByRole('button', { name: 'Drama', exact: true }),
     isDone: () => {
-      const list = document.querySelector('#videos ul[aria-label=Videos]');
+      const list = document.querySelector('#videos [role=list][aria-label=Videos]');
       const categories = [...(list?.querySelectorAll('article .slate span:first-child') ?? [])];
       const isOnly = categories.every(({ textContent }) => textContent === 'Drama');
       return !list?.ariaBusy && categories.length > 0 && isOnly;

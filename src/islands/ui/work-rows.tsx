@@ -1,0 +1,48 @@
+import type { ReactElement, Ref } from 'react';
+import type { Row } from '#lib/programme';
+import styles from './work-rows.module.css';
+
+interface WorkRowsProps {
+  /** What the list is of, for those who cannot see the page around it. */
+  label: string;
+  rows: readonly Row[];
+  /** In the order of the places; the places after them wait for theirs. */
+  cards: readonly ReactElement[];
+  busy?: boolean | undefined;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** The programme that cards of works stand in. */
+export function WorkRows({ label, rows, cards, busy, ref }: WorkRowsProps) {
+  let index = 0;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: between a ul and its items there may be no rows.
+    <div
+      ref={ref}
+      role="list"
+      className={styles['rows']}
+      aria-label={label}
+      aria-busy={busy || undefined}
+    >
+      {rows.map((row) => (
+        <div key={index} className={styles['row']}>
+          {row.map(({ format, small, phoneShare }) => {
+            const card = cards[index++];
+            return (
+              <div
+                key={card?.key ?? index}
+                {...(card ? { role: 'listitem' } : { 'aria-hidden': true })}
+                className={styles['place']}
+                data-format={format}
+                data-small={small || undefined}
+                data-alone={phoneShare === 1 || undefined}
+              >
+                {card ?? <div className={styles['skeleton']} />}
+              </div>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}

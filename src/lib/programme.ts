@@ -1,0 +1,51 @@
+import { formatOf, ratioOf } from './formats.ts';
+
+/** Where a work stands in the programme of a gallery. */
+export interface Place {
+  /** The format that it is shown in (`formats.ts`), and its ratio. */
+  format: number;
+  ratio: number;
+  /** Its share of the width of its row, and of its line on a phone, which has fewer works than the row. */
+  share: number;
+  phoneShare: number;
+  /** Less high than the one beside it. */
+  small?: boolean;
+}
+
+/** Works that stand beside each other, equally high unless one is small. */
+export type Row = Place[];
+
+/** Rows for works whose pictures have these ratios, in their order. Those of whole pages stay when more works follow. */
+export type Programme = (ratios: readonly number[]) => Row[];
+
+/** Two upright pictures share a line of a phone. */
+const widestPair = 2;
+
+/** How wide a small work is, measured by what it would be. */
+const smallScale = 0.57;
+
+/** Works of these ratios beside each other. @param small which of several is less high. */
+export function rowOf(ratios: readonly number[], small?: number): Row {
+  const formats = ratios.map(formatOf);
+  const isSmall = (index: number) => index === small && formats.length > 1;
+  const widths = formats.map(
+    (format, index) => ratioOf(format) * (isSmall(index) ? smallScale : 1),
+  );
+  const row: Row = formats.map((format, index) => ({
+    format,
+    ratio: ratioOf(format),
+    share: (widths[index] ?? 0) / sum(widths),
+    phoneShare: 1,
+    ...(isSmall(index) && { small: true }),
+  }));
+  for (let at = 0; at + 1 < row.length; at++) {
+    const pair = row.slice(at, at + 2);
+    const together = sum(pair.map(({ ratio }) => ratio));
+    if (together > widestPair) continue;
+    for (const place of pair) place.phoneShare = place.ratio / together;
+    at++;
+  }
+  return row;
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -1,0 +1,222 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from 'playwright/test';
+import { expect, islandsListen, saveData, siteForFile, test } from '#tests/support/browser';
+
+siteForFile();
+
+const cardsOf = (page: Page, noun: string) =>
+  page.getByRole('list', { name: noun, exact: true }).getByRole('article');
+
+interface Frame {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  bottom: number;
+  /** Of the picture's file. */
+  ratio: number;
+}
+
+/** Where the stills of cards stand on the page, and which shape their pictures have. */
+const framesOf = (cards: Locator): Promise<Frame[]> =>
+  cards.evaluateAll((all) =>
+    all.map((card) => {
+      const still = card.querySelector('[data-still]');
+      const picture = card.querySelector('picture img');
+      const { left, top, width, height, bottom } = (still ?? card).getBoundingClientRect();
+      const [across = 1, down = 1] = ['width', 'height'].map((side) =>
+        Number(picture?.getAttribute(side)),
+      );
+      // Positions of a page that is scrolled are not exact to the last digit.
+      const [above, below] = [top + scrollY, bottom + scrollY].map(Math.round);
+      return { left, top: above, width, height, bottom: below, ratio: across / down } as Frame;
+    }),
+  );
+
+/** The frames by the rows that they stand in: those of one row overlap in height. */
+function rowsOf(frames: Frame[]): Frame[][] {
+  const rows: Frame[][] = [];
+  for (const frame of frames) {
+    const row = rows.at(-1);
+    if (row?.[0] && frame.top < row[0].bottom && frame.left > (row.at(-1)?.left ?? 0))
+      row.push(frame);
+    else rows.push([frame]);
+  }
+  return rows;
+}
+
+const sizes = [
+  { width: 320, height: 700 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 768, height: 1024 },
+  { width: 1366, height: 768 },
+  { width: 1440, height: 900 },
+  { width: 2560, height: 1440 },
+];
+
+for (const { width, height } of sizes) {
+  for (const [path, noun] of [
+    ['/videos', 'Videos'],
+    ['/images', 'Images'],
+  ] as const) {
+    test(`${path} shows pictures whole, rows even and nothing beyond the window at ${width} × ${height}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(path);
+      await islandsListen(page);
+      await page.getByRole('button', { name: `Load More ${noun}` }).click();
+      await expect(cardsOf(page, noun)).toHaveCount(noun === 'Videos' ? 8 : 12);
+      const frames = await framesOf(cardsOf(page, noun));
+      for (const frame of frames) {
+        const shown = frame.width / frame.height;
+        expect(Math.max(shown / frame.ratio, frame.ratio / shown)).toBeLessThan(1.04);
+        expect(frame.left).toBeGreaterThanOrEqual(0);
+        expect(frame.left + frame.width).toBeLessThanOrEqual(width);
+      }
+      for (const row of rowsOf(frames)) {
+        const bottoms = row.map(({ bottom }) => bottom);
+        if (noun === 'Images') {
+          const heights = row.map((frame) => frame.height);
+          expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1.5);
+        }
+        expect(row.length).toBeLessThanOrEqual(3);
+        expect(bottoms.length).toBeGreaterThan(0);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    });
+  }
+}
+
+test('films stand alone, by threes and in pairs, and those shown stay with Load More', async ({
+  page,
+}) => {
+  await page.goto('/videos');
+  await islandsListen(page);
+  const before = await framesOf(cardsOf(page, 'Videos'));
+  expect(rowsOf(before).map((row) => row.length)).toEqual([1, 3]);
+  for (const count of [8, 12]) {
+    await page.getByRole('button', { name: 'Load More Videos' }).click();
+    await expect(cardsOf(page, 'Videos')).toHaveCount(count);
+  }
+  const after = await framesOf(cardsOf(page, 'Videos'));
+  expect(rowsOf(after).map((row) => row.length)).toEqual([1, 3, 2, 2, 1, 3]);
+  expect(after.slice(0, 4)).toEqual(before);
+});
+
+test('a card says more under a hand, and to those who listen at once, the title first', async ({
+  page,
+}) => {
+  await page.goto('/videos');
+  await islandsListen(page);
+  const card = cardsOf(page, 'Videos').filter({ hasText: 'Ink Study' });
+  const more = card.getByText('White ink let into black water').locator('..');
+  await expect(more).toHaveCSS('opacity', '0');
+  await expect(card.getByRole('link')).toHaveAccessibleName(/^Ink Study No\. 3$/);
+  const words = await card.evaluate((element) => {
+    const title = element.querySelector('h3');
+    const picture = element.querySelector('picture img');
+    return title && picture && title.compareDocumentPosition(picture);
+  });
+  expect(words).toBe(4);
+  await card.hover();
+  await expect(more).toHaveCSS('opacity', '1');
+  await page.mouse.move(2, 2);
+  await expect(more).toHaveCSS('opacity', '0');
+  await card.getByRole('link').focus();
+  await expect(more).toHaveCSS('opacity', '1');
+});
+
+test('on a phone a card says more in one line below its title', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/videos');
+  const more = cardsOf(page, 'Videos').getByText('White ink let into').locator('..');
+  await expect(more).toHaveCSS('opacity', '1');
+  expect((await more.boundingBox())?.height).toBeLessThan(30);
+});
+
+test('under a hand a short film plays silently on its card, and no longer', async ({ page }) => {
+  await page.goto('/videos');
+  await islandsListen(page);
+  const card = cardsOf(page, 'Videos').first();
+  const loop = card.locator('video');
+  await expect(loop).toHaveCount(0);
+  await card.hover();
+  await expect(loop).toHaveJSProperty('muted', true);
+  await expect
+    .poll(() => loop.evaluate(({ currentTime }: HTMLVideoElement) => currentTime))
+    .toBeGreaterThan(0);
+  await page.mouse.move(2, 2);
+  await expect(loop).toHaveCount(0);
+});
+
+for (const [how, ask] of [
+  ['asks for less motion', (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })],
+  ['saves data', saveData],
+] as const) {
+  test(`who ${how} sees a still that stays one`, async ({ page }) => {
+    const films: string[] = [];
+    page.on('request', (request) => request.url().endsWith('.webm') && films.push(request.url()));
+    await ask(page);
+    await page.clock.install();
+    await page.goto('/videos');
+    await islandsListen(page);
+    const card = cardsOf(page, 'Videos').first();
+    await card.hover();
+    await page.clock.runFor(1000);
+    await expect(card.locator('video')).toHaveCount(0);
+    expect(films).toEqual([]);
+  });
+}
+
+test('stills light up once, as they enter the window', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/images');
+  await islandsListen(page);
+  const last = cardsOf(page, 'Images').last();
+  const still = last.locator('[data-still]');
+  await expect(still).toHaveCSS('opacity', '0');
+  await expect(cardsOf(page, 'Images').first().locator('[data-still]')).toHaveCSS('opacity', '1');
+  await last.scrollIntoViewIfNeeded();
+  await expect(still).toHaveCSS('opacity', '1');
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(last).not.toBeInViewport();
+  await expect(still).toHaveCSS('opacity', '1');
+});
+
+test('with reduced motion, and without scripts, stills are simply there', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/images');
+  await islandsListen(page);
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL && { baseURL }),
+  });
+  const plain = await context.newPage();
+  await plain.goto('/images');
+  for (const shown of [page, plain])
+    for (const still of await cardsOf(shown, 'Images').locator('[data-still]').all())
+      await expect(still).toHaveCSS('opacity', '1');
+  await context.close();
+});
+
+test('one heading reads as a title, the title of the section as its slate', async ({ page }) => {
+  for (const [path, title, section] of [
+    ['/videos', 'Video Gallery', 'AI Video Gallery'],
+    ['/images', 'Image Gallery', 'AI Artwork Gallery'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toHaveClass(/title-1/);
+    const slate = page.getByRole('heading', { level: 2, name: section });
+    await expect(slate).toHaveClass(/slate/);
+    await expect(page.getByRole('region', { name: section })).toHaveAttribute('id', path.slice(1));
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations).toEqual([]);
+  }
+});
