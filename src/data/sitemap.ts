@@ -1,6 +1,6 @@
 import type { ImageWork, VideoWork, Work } from '#contract/entities/work-page';
+import { secondsOf } from '#contract/running-time';
 import { workPath } from '#contract/work-address';
-import { secondsOf } from '#lib/running-time';
 import { summaryOf } from '#lib/summary';
 import { playerAddress } from '#lib/video-address';
 import { element } from './xml.ts';

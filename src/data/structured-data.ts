@@ -1,10 +1,10 @@
 // What search engines read of works, the site and who makes it (https://schema.org, in the form of https://json-ld.org).
 import type { ImageWork, VideoWork, Work } from '#contract/entities/work-page';
 import type { Making } from '#contract/options';
+import { isoDuration, secondsOf } from '#contract/running-time';
 import { galleryPaths, workPath } from '#contract/work-address';
 import { captionsOf } from '#lib/captions';
 import { type Credit, creditsOf } from '#lib/credits';
-import { isoDuration, secondsOf } from '#lib/running-time';
 import { playerAddress } from '#lib/video-address';
 import { wholeSize } from '#lib/whole-size';
 import { imageStill, videoStill } from '#lib/work-still';

@@ -435,7 +435,7 @@ test('a card says nothing of a running time that nobody knows', async ({ page })
       ('Short', 'Of known length.', '/uploads/demo-silk.webm', '0:08', 'Measured', now())`;
   await openGallery(page, '/videos?category=Measured', 'Videos');
   await expect(cardsOf(page, 'Videos')).toHaveCount(2);
-  await expect(cardsOf(page, 'Videos').getByText(/^\d+:\d\d$/)).toHaveText(['0:08']);
+  await expect(cardsOf(page, 'Videos').getByText(/^\d+:\d\d$/)).toHaveText(['00:08']);
 });
 
 test('an empty list does not blame the category when a technique is chosen, and shows all again', async ({

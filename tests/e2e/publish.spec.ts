@@ -45,7 +45,7 @@ test('a change shows at once, waits, is published and then stands in the page wi
   await dialog.getByRole('button', { name: 'Update Image' }).click();
   await expect(state).toHaveText(/^1 change visible now, pages update at \d\d:\d\d$/);
   const row = rowOf(page, 'Seen at Once');
-  await expect(row.getByText('waiting', { exact: true })).toBeVisible();
+  await expect(row.getByText('visible now · pages update soon', { exact: true })).toBeVisible();
 
   const inPage = async () =>
     (await (await fetch(`${site.url}/images`)).text()).includes('Seen at Once');

@@ -6,14 +6,22 @@ export const stateOptions = [
 ];
 
 interface PublicationStateProps {
+  /** Visitors see it in galleries before the pages are built anew. */
+  isShownAtOnce?: boolean;
   item: { state: string; publishAt: string | null; live: boolean };
 }
 
 const timeFormat = { dateStyle: 'medium', timeStyle: 'short' } as const;
 
 /** Whether the pages have an item as it is, and from when they will. */
-export function PublicationState({ item: { state, publishAt, live } }: PublicationStateProps) {
-  if (state === 'published') return live ? 'live' : 'waiting';
+export function PublicationState({
+  item: { state, publishAt, live },
+  isShownAtOnce,
+}: PublicationStateProps) {
+  if (state === 'published') {
+    if (live) return 'live';
+    return isShownAtOnce ? 'visible now · pages update soon' : 'waiting';
+  }
   // Pages show it until the next build.
   if (!publishAt) return live ? state : `${state} · waiting`;
   return (

@@ -1,7 +1,7 @@
 import type { DeskWork } from '#contract/entities/desk-work';
 import { makingLabel } from '#contract/options';
+import { isRunningTime, shownRunningTime } from '#contract/running-time';
 import { lackingTexts } from '#lib/lacking-texts';
-import { isRunningTime } from '#lib/running-time';
 import { imageStill, videoStill } from '#lib/work-still';
 import type { WorkKind } from '#stores/desk-works';
 import { Button } from '#ui/button.tsx';
@@ -41,7 +41,9 @@ export function WorkRow({ kind, work, isSelected, ...on }: WorkRowProps) {
         <h3>{work.title}</h3>
         <p className="slate">
           {work.category}
-          {'duration' in work && isRunningTime(work.duration) && ` · ${work.duration}`}
+          {'duration' in work &&
+            isRunningTime(work.duration) &&
+            ` · ${shownRunningTime(work.duration)}`}
           {work.making && ` · ${makingLabel(work.making)}`}
         </p>
         {work.tags.length > 0 && <p className="slate">{work.tags.join(', ')}</p>}
@@ -49,7 +51,7 @@ export function WorkRow({ kind, work, isSelected, ...on }: WorkRowProps) {
       <div className={`slate ${styles['facts']}`}>
         {lacking.length > 0 && <p className={styles['lacking']}>Lacks {lacking.join(', ')}</p>}
         <p data-state={work.state}>
-          <PublicationState item={work} />
+          <PublicationState item={work} isShownAtOnce />
           {work.placement > 0 && ' · placed'}
         </p>
         <p>

@@ -1,9 +1,10 @@
 import { site } from '#config/site';
+import { isRunningTime, shownRunningTime } from '#contract/running-time';
 import type { CardWork } from '../../db/queries/work-pages.ts';
 import type { CardText } from './draw-card.ts';
 
 /** What stands on a work's card. `00:00` says that the running time is unknown. */
 export function cardTextOf({ title, category, duration }: CardWork): CardText {
-  const time = duration && /[1-9]/.test(duration) ? [duration] : [];
+  const time = duration && isRunningTime(duration) ? [shownRunningTime(duration)] : [];
   return { title, left: site.name, right: [category, ...time].join(' · ') };
 }

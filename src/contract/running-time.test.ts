@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { isoDuration, isRunningTime, secondsOf, shownRunningTime } from './running-time.ts';
+
+test.each([
+  ['2:35', 155],
+  ['00:07', 7],
+  ['1:02:35', 3755],
+  ['120:00', 7200],
+])('reads %s as %i seconds', (text, seconds) => {
+  expect(secondsOf(text)).toBe(seconds);
+});
+
+test.each(['00:00', '', '7', '2:75', 'two minutes', '1:2:3:4'])('takes %s for unknown', (text) => {
+  expect(secondsOf(text)).toBeNull();
+});
+
+test.each([
+  ['0:30', '00:30'],
+  ['00:00:30', '00:30'],
+  ['00:00:30:00', '00:30'],
+  ['01:02:35;12', '1:02:35'],
+  ['62:35', '1:02:35'],
+  ['12 min', '12 min'],
+])('shows %s as %s', (text, shown) => {
+  expect(shownRunningTime(text)).toBe(shown);
+});
+
+test.each([
+  [7, 'PT7S'],
+  [155, 'PT2M35S'],
+  [3600, 'PT1H'],
+])('writes %i seconds as %s', (seconds, text) => {
+  expect(isoDuration(seconds)).toBe(text);
+});
+
+test.each(['0:07', '1:00:00', '12 min'])('%s is a running time', (text) => {
+  expect(isRunningTime(text)).toBe(true);
+});
+
+test.each(['00:00', '0:00', '', '-'])('%s says that nobody knows how long it is', (text) => {
+  expect(isRunningTime(text)).toBe(false);
+});
