@@ -4,11 +4,17 @@ import {
   erasePerson,
   exportPerson,
   type PersonalData,
+  readPerson,
 } from '#contract/endpoints/personal-data';
 import { countInbox, loadFailedLetters, messageList, projectList } from './desk-inbox.ts';
 import { requestAsUser } from './request-as-user.ts';
 
 export async function readPersonalData(email: string): Promise<PersonalData> {
+  return (await requestAsUser(readPerson, { body: { email } })).answer;
+}
+
+/** Takes it out, which the log says. */
+export async function exportPersonalData(email: string): Promise<PersonalData> {
   return (await requestAsUser(exportPerson, { body: { email } })).answer;
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listEvents } from '#contract/endpoints/list-events';
-import { erasePerson, exportPerson } from '#contract/endpoints/personal-data';
+import { erasePerson, exportPerson, readPerson } from '#contract/endpoints/personal-data';
 import { sendMessage } from '#contract/endpoints/send-message';
 import { submitProject } from '#contract/endpoints/submit-project';
 import type { ApiError } from '#contract/request';
@@ -83,6 +83,15 @@ it('erases all of it, also what waits, and keeps the works', async () => {
   expect(left).not.toMatch(/ada@|"ada"|Ada Client/i);
   expect(left).toContain('Without a name');
   expect(left).toContain('bea@example.org');
+});
+
+it('notes nothing in the log when it is only looked at', async () => {
+  const logged = async () =>
+    (await api.request(listEvents, { query: { kind: 'person' } }, asDirector())).answer.length;
+  const before = await logged();
+  const { answer } = await api.request(readPerson, { body: { email } }, asDirector());
+  expect(answer.email).toBe(email);
+  expect(await logged()).toBe(before);
 });
 
 it('notes in the log who did it, to whose number and references, and no name or address', async () => {

@@ -54,6 +54,7 @@ export const routeTable: Record<string, number[]> = {
   'PATCH /api/projects/:id/status': adminsOnly(415),
   'GET /api/admin/events': adminsOnly(200),
   'GET /api/admin/events/actors': adminsOnly(200),
+  'POST /api/admin/people/read': adminsOnly(415),
   'POST /api/admin/people/export': adminsOnly(415),
   'POST /api/admin/people/erase': adminsOnly(415),
   'GET /api/admin/outbox': adminsOnly(200),

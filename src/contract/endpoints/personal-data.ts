@@ -47,7 +47,17 @@ export const personalDataSchema = v.object({
 
 export type PersonalData = v.InferOutput<typeof personalDataSchema>;
 
-/** Everything of a person in one answer. */
+/** Everything of a person in one answer, to be looked at; the log says nothing of it. */
+export const readPerson = endpoint({
+  method: 'POST',
+  path: '/api/admin/people/read',
+  access: 'admin',
+  query: null,
+  body: personForm,
+  answer: personalDataSchema,
+});
+
+/** Everything of a person in one answer, to be given out, which the log says. */
 export const exportPerson = endpoint({
   method: 'POST',
   path: '/api/admin/people/export',

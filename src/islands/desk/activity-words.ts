@@ -29,7 +29,7 @@ const deeds: Record<AuditEvent['action'], string> = {
   deactivated: 'deactivated',
   activated: 'activated',
   'sessions-ended': 'ended the sessions of',
-  published: 'published',
+  published: 'asked for a build of',
   exported: 'exported',
   imported: 'imported',
   erased: 'erased',

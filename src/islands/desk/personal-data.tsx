@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useState } from 'react';
 import type { PersonalData } from '#contract/endpoints/personal-data';
 import { errorText } from '#lib/error-text';
-import { erasePersonalData, readPersonalData } from '#stores/personal-data';
+import { erasePersonalData, exportPersonalData, readPersonalData } from '#stores/personal-data';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -33,6 +33,7 @@ function PersonalDataDialog({ email, onClose }: PersonProps & { onClose: () => v
   const [failure, setFailure] = useState<string>();
   const [isAsking, setAsking] = useState(false);
   const [isErasing, runOnce] = usePending();
+  const [isExporting, exportOnce] = usePending();
   const isAdmin = data?.account?.role === 'admin';
 
   useEffect(() => {
@@ -40,6 +41,11 @@ function PersonalDataDialog({ email, onClose }: PersonProps & { onClose: () => v
       setFailure(errorText(error, 'Please try again later.')),
     );
   }, [email]);
+
+  const takeOut = () =>
+    perform(async () => download(await exportPersonalData(email)), {
+      failed: 'Failed to export personal data',
+    });
 
   const erase = async () => {
     const done = await perform(() => erasePersonalData(email), {
@@ -59,7 +65,9 @@ function PersonalDataDialog({ email, onClose }: PersonProps & { onClose: () => v
       actions={
         data && (
           <>
-            <Button onClick={() => download(data)}>Download</Button>
+            <Button aria-busy={isExporting} onClick={() => void exportOnce(takeOut)}>
+              Download
+            </Button>
             {!isAdmin && (
               <Button look="destructive" onClick={() => setAsking(true)}>
                 Erase

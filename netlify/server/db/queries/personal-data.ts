@@ -21,11 +21,14 @@ const isOf = (column: PgColumn, email: string): SQL => sql`lower(${column}) = lo
 
 const textOf = (moment: Date) => moment.toISOString();
 
-/** Reads everything of a person, and records that it was taken out, in one round trip. */
+/**
+ * Reads everything of a person in one round trip.
+ * @param exporter who takes it out, which is recorded; its `actorId` is `null` for a command; `undefined`: it is only looked at.
+ */
 export async function readPerson(
   db: Database,
   email: string,
-  actorId: number | null,
+  exporter?: { actorId: number | null },
 ): Promise<StoredPersonalData> {
   const accountId = db.select({ id: users.id }).from(users).where(isOf(users.email, email));
   const messageId = db
@@ -75,14 +78,14 @@ export async function readPerson(
       .where(inArray(events.actorId, accountId))
       .orderBy(asc(events.id)),
     db.execute(
-      recordEvent({
-        ...{ kind: 'person', action: 'exported', actorId },
+      sql`${recordEvent({
+        ...{ kind: 'person', action: 'exported', actorId: exporter?.actorId ?? null },
         after: traces(
           sql`(select id from users where ${isOf(users.email, email)})`,
           sql`(select reference from messages where ${isOf(messages.email, email)})`,
           sql`(select reference from projects where ${isOf(projects.email, email)})`,
         ),
-      }),
+      })} where ${exporter !== undefined}::boolean`,
     ),
   ]);
   return {

@@ -6,13 +6,20 @@ import { findSpooledOf, removeSpooled } from '../../spool/spool.ts';
 // For the desk and for `npm run person`.
 
 /**
- * Everything that the site keeps of a person.
+ * Everything that the site keeps of a person, given out, which is recorded.
  * @param actorId the admin who takes it out; `null`: a command.
  */
-export async function takeOutPerson(email: string, actorId: number | null): Promise<PersonalData> {
+export const takeOutPerson = (email: string, actorId: number | null): Promise<PersonalData> =>
+  lookAtPerson(email, { actorId });
+
+/** Everything that the site keeps of a person. */
+export async function lookAtPerson(
+  email: string,
+  exporter?: { actorId: number | null },
+): Promise<PersonalData> {
   const [waiting, stored] = await Promise.all([
     findSpooledOf(email),
-    readPerson(currentDatabase(), email, actorId),
+    readPerson(currentDatabase(), email, exporter),
   ]);
   return { ...stored, waiting: waiting.map(({ content }) => content) };
 }
