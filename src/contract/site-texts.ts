@@ -91,3 +91,9 @@ Finish: Edit, sound and grade by hand. Masters in every format the offer names.`
 } as const satisfies Record<string, SiteText>;
 
 export type SiteTextKey = keyof typeof siteTexts;
+
+const textOf = new Map<string, SiteText>(Object.entries(siteTexts));
+
+/** Whether a page shows a stored text: its key is known, without case, and its page is the one that has the key. */
+export const isUsedOnPage = ({ key, pageLocation }: { key: string; pageLocation: string }) =>
+  textOf.get(key.toLowerCase())?.page === pageLocation;

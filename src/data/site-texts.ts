@@ -1,4 +1,4 @@
-import { type SiteTextKey, siteTexts } from '#contract/site-texts';
+import { isUsedOnPage, type SiteTextKey, siteTexts } from '#contract/site-texts';
 import { currentDatabase } from '#server/db/database';
 import { listSiteTexts } from '#server/db/queries/site-texts';
 
@@ -15,7 +15,7 @@ export function readTexts(): Promise<ReadText> {
 }
 
 async function load(): Promise<ReadText> {
-  const rows = await listSiteTexts(currentDatabase());
+  const rows = (await listSiteTexts(currentDatabase())).filter(isUsedOnPage);
   const contents = new Map(rows.map(({ key, content }) => [key.toLowerCase(), content]));
   return (key) => contents.get(key) ?? siteTexts[key].text;
 }

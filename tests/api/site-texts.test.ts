@@ -28,3 +28,14 @@ test('lets a stored site content replace the default, whatever the case of its k
   expect(text('home.hero.tagline')).toBe('Pictures nobody has photographed yet');
   expect(text('contact.intro')).toBe(siteTexts['contact.intro'].text);
 });
+
+test('keeps a text off the pages whose page is not that of its key', async () => {
+  await api.db.insert(siteContents).values({
+    key: 'videos.intro',
+    title: 'Intro',
+    content: 'On the wrong page',
+    pageLocation: 'about',
+  });
+  const text = await readTexts();
+  expect(text('videos.intro')).toBe(siteTexts['videos.intro'].text);
+});

@@ -76,6 +76,18 @@ export function SiteContentDialog({ content, onClose }: SiteContentDialogProps) 
   });
   const { form } = editor;
   const errors = messagesOf(form.formState.errors);
+  /** A known key brings its title, page and default text, where nothing was typed yet. */
+  const adopt = (key: string) => {
+    const known = content
+      ? undefined
+      : Object.entries(siteTexts).find(([name]) => name === key)?.[1];
+    if (!known) return;
+    const brought = { title: known.title, pageLocation: known.page, content: known.text };
+    for (const [name, value] of Object.entries(brought) as [keyof typeof brought, string][]) {
+      if (!form.getValues(name)) form.setValue(name, value, { shouldDirty: true });
+    }
+  };
+  const key = form.register('key', { onChange: ({ target }) => adopt(target.value) });
   const field = (name: keyof typeof blank) => ({ error: errors[name], ...form.register(name) });
   return (
     <EditorDialog
@@ -93,7 +105,8 @@ export function SiteContentDialog({ content, onClose }: SiteContentDialogProps) 
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
-        {...field('key')}
+        error={errors.key}
+        {...key}
       />
       <datalist id="site-text-keys">
         {Object.entries(siteTexts).map(([key, { title }]) => (

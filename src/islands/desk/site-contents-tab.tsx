@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { SiteContent } from '#contract/entities/site-content';
 import { previewLength } from '#contract/limits';
+import { isUsedOnPage } from '#contract/site-texts';
 import { preview } from '#lib/preview';
 import { removeSiteContent, siteContentHistory, siteContentList } from '#stores/desk-site-contents';
 import { Button } from '#ui/button.tsx';
@@ -86,6 +87,7 @@ export function SiteContentsTab() {
       {opened?.dialog === 'delete' && (
         <DeleteDialog
           entity="content"
+          name={opened.content.title}
           remove={() => removeSiteContent(opened.content.id)}
           words={{ done: 'Content Deleted', failed: 'Failed to delete content' }}
           onClose={close}
@@ -111,7 +113,7 @@ function SiteContentRow({ content, onEdit, onHistory, onDelete }: SiteContentRow
         <p className="slate">
           <code>{content.key}</code> · {content.pageLocation} ·{' '}
           <span data-state={content.state}>
-            <PublicationState item={content} />
+            {isUsedOnPage(content) ? <PublicationState item={content} /> : 'Not used on any page'}
           </span>
         </p>
         <p className={styles['preview']}>{preview(content.content, previewLength)}</p>

@@ -5,11 +5,16 @@ import { siteContents } from '../tables/site-contents.ts';
 export interface StoredText {
   key: string;
   content: string;
+  pageLocation: string;
 }
 
 /** Every published site text, for a build: of a draft, what was published before. */
 export const listSiteTexts = (db: Database): Promise<StoredText[]> =>
   db
-    .select({ key: siteContents.key, content: sql<string>`${siteContents.publishedContent}` })
+    .select({
+      key: siteContents.key,
+      pageLocation: siteContents.pageLocation,
+      content: sql<string>`${siteContents.publishedContent}`,
+    })
     .from(siteContents)
     .where(isNotNull(siteContents.publishedContent));
