@@ -51,7 +51,7 @@ export const deskEntries = <const Orders extends readonly [string, ...string[]]>
   orders: Orders,
 ) => ({
   ...pageEntries,
-  /** Text that the row must contain, without case. */
+  /** Words that the row must contain, in any order, without case and accents. */
   q: v.optional(
     v.pipe(
       v.string(),

@@ -459,6 +459,24 @@ describe('an arrangement of a large set', () => {
   });
 });
 
+describe('the search of the desk', () => {
+  it.each([
+    ['archive lagoon', 'The Lagoon of the Archive'],
+    ['etude', 'Étude in Grey'],
+    ['ÉTUDE grey', 'Étude in Grey'],
+    ['spillway', 'The Lagoon of the Archive'],
+    ['100%', 'Sold 100% out'],
+  ])('finds by %s', async (q, title) => {
+    await call(deskVideos.create, {
+      body: { ...video, title: 'The Lagoon of the Archive', tags: ['Spillway'] },
+    });
+    await call(deskVideos.create, { body: { ...video, title: 'Étude in Grey' } });
+    await call(deskVideos.create, { body: { ...video, title: 'Sold 100% out' } });
+    const found = await call(deskVideos.list, { query: { q } });
+    expect(new Set(found.map((work) => work.title))).toEqual(new Set([title]));
+  });
+});
+
 describe('a change of several works', () => {
   it('sets a category or featured, or deletes, each with its history', async () => {
     const made = await Promise.all(
@@ -483,6 +501,15 @@ describe('a change of several works', () => {
       'changed',
       'deleted',
     ]);
+  });
+
+  it('records nothing for works that have the values already', async () => {
+    const { id } = await call(deskVideos.create, { body: video });
+    const bulk = (body: object) => call(deskVideos.bulk, anything({ body }));
+    expect(await bulk({ action: 'category', ids: [id], category: 'Drama' })).toEqual({ ids: [id] });
+    expect(await bulk({ action: 'featured', ids: [id], featured: false })).toEqual({ ids: [id] });
+    expect((await historyOf(id, 'video')).map(({ action }) => action)).toEqual(['created']);
+    expect(await call(deskVideos.read, { params: { id } })).toMatchObject({ version: 1 });
   });
 
   it('must name works, and something to do', async () => {

@@ -364,6 +364,13 @@ test('several works are changed and deleted at once', async ({ page }) => {
   await expect(panelOf(page).getByRole('article')).toHaveCount(2);
   await page.getByLabel('Select this page').check();
   await page.getByLabel('Set category').selectOption('Cyberpunk');
+  await page.getByRole('button', { name: 'Apply category' }).click();
+  const ask = page.getByRole('alertdialog', { name: 'Set category?' });
+  await expect(ask).toHaveAccessibleDescription(
+    '2 videos get the category Cyberpunk. Visitors see it at once where they are published.',
+  );
+  await expect(rowOf(page, 'Bulk one')).toContainText('Drama');
+  await ask.getByRole('button', { name: 'Set category' }).click();
   await expect(toastOf(page, '2 Videos Updated')).toBeVisible();
   await expect(rowOf(page, 'Bulk one')).toContainText('Cyberpunk');
   await page.getByRole('button', { name: 'Add to featured' }).click();

@@ -4,6 +4,7 @@ import { type WorkKind, works } from '#stores/desk-works';
 import { showToast } from '#stores/toasts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import styles from './bulk-bar.module.css';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -17,6 +18,8 @@ export function BulkBar({ kind, selection }: { kind: WorkKind; selection: Select
   const { noun, title, plural, categories } = workKinds[kind];
   const { changeAll } = works[kind];
   const [isDeleting, setDeleting] = useState(false);
+  const [category, setCategory] = useState('');
+  const [isAsking, setAsking] = useState(false);
   const [isChanging, runOnce] = usePending();
   const ids = [...selection.ids];
   const count = ids.length;
@@ -51,11 +54,12 @@ export function BulkBar({ kind, selection }: { kind: WorkKind; selection: Select
             label="Set category"
             placeholder="Choose…"
             options={categories}
-            value=""
-            onChange={({ target: { value } }) => {
-              if (value) void run({ action: 'category', ids, category: value });
-            }}
+            value={category}
+            onChange={({ target: { value } }) => setCategory(value)}
           />
+          <Button disabled={!category} onClick={() => setAsking(true)}>
+            Apply category
+          </Button>
           <Button onClick={() => void run({ action: 'featured', ids, featured: true })}>
             Add to featured
           </Button>
@@ -70,6 +74,21 @@ export function BulkBar({ kind, selection }: { kind: WorkKind; selection: Select
           </Button>
         </fieldset>
       )}
+      <ConfirmDialog
+        open={isAsking}
+        look="primary"
+        title="Set category?"
+        description={`${count === 1 ? `1 ${noun} gets` : `${several} get`} the category ${category}. Visitors see it at once where they are published.`}
+        confirmLabel="Set category"
+        pending={isChanging && 'Setting...'}
+        onConfirm={() =>
+          void run({ action: 'category', ids, category }).then(() => {
+            setAsking(false);
+            setCategory('');
+          })
+        }
+        onCancel={() => setAsking(false)}
+      />
       {isDeleting && (
         <DeleteDialog
           entity={several}

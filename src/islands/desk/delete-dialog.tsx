@@ -5,13 +5,15 @@ import { usePending } from './use-pending.ts';
 interface DeleteDialogProps {
   /** What is deleted, as in `video` or `3 videos`. */
   entity: string;
+  /** The title of the one thing that is deleted. */
+  name?: string;
   remove: () => Promise<unknown>;
   words: OutcomeWords;
   onClose: () => void;
 }
 
 /** Asks before something is deleted for good, and does it. */
-export function DeleteDialog({ entity, remove, words, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ entity, name, remove, words, onClose }: DeleteDialogProps) {
   const [isDeleting, runOnce] = usePending();
   const confirm = async () => {
     await perform(remove, words);
@@ -26,6 +28,12 @@ export function DeleteDialog({ entity, remove, words, onClose }: DeleteDialogPro
       pending={isDeleting && 'Deleting...'}
       onConfirm={() => void runOnce(confirm)}
       onCancel={onClose}
-    />
+    >
+      {name && (
+        <p>
+          <bdi>{name}</bdi>
+        </p>
+      )}
+    </ConfirmDialog>
   );
 }

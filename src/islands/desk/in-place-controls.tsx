@@ -23,7 +23,7 @@ import { workKinds } from './work-kinds.ts';
 
 type Open =
   | { dialog: 'edit'; kind: WorkKind; work: DeskWork }
-  | { dialog: 'delete'; kind: WorkKind; id: number };
+  | { dialog: 'delete'; kind: WorkKind; id: number; title: string };
 
 /** Edit, delete and featured on each card of the galleries, and their dialogs. */
 export function InPlaceControls() {
@@ -61,7 +61,7 @@ export function InPlaceControls() {
               kind={kind}
               work={work}
               onEdit={() => void edit(kind, id)}
-              onDelete={() => open({ dialog: 'delete', kind, id })}
+              onDelete={() => open({ dialog: 'delete', kind, id, title: work.title })}
             />,
             element,
             key,
@@ -79,6 +79,7 @@ export function InPlaceControls() {
       {opened?.dialog === 'delete' && (
         <DeleteDialog
           entity={workKinds[opened.kind].noun}
+          name={opened.title}
           remove={() => works[opened.kind].remove(opened.id)}
           words={{
             done: `${workKinds[opened.kind].title} deleted`,

@@ -12,6 +12,9 @@ import styles from './list-view.module.css';
 /** How long the typing must rest before the list is searched. */
 const restMs = 250;
 
+/** `videos` is "video", `content entries` is "content entry". */
+const singularOf = (plural: string) => plural.replace(/ies$/, 'y').replace(/s$/, '');
+
 interface ListViewProps<Row, Query extends DeskListQuery> {
   list: DeskList<Row, Query>;
   /** What the list holds, as in `videos`. */
@@ -60,7 +63,7 @@ export function ListView<Row extends { id: number }, Query extends DeskListQuery
           aria-live="polite"
           aria-atomic="true"
         >
-          {isKnown && total} {plural}
+          {isKnown && total} {isKnown && total === 1 ? singularOf(plural) : plural}
         </h2>
         <div className={styles['actions']}>{props.actions}</div>
       </div>

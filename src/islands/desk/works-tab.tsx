@@ -136,6 +136,7 @@ export function WorksTab({ kind }: { kind: WorkKind }) {
       {opened?.dialog === 'delete' && (
         <DeleteDialog
           entity={noun}
+          name={opened.work.title}
           remove={async () => {
             await remove(opened.work.id);
             selection.drop([opened.work.id]);

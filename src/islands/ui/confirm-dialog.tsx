@@ -1,18 +1,22 @@
 import { Button } from './button.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
-interface ConfirmDialogProps extends Pick<DialogProps, 'open' | 'title' | 'description'> {
+interface ConfirmDialogProps
+  extends Pick<DialogProps, 'open' | 'title' | 'description' | 'children'> {
   /** What the button that goes ahead says: the action itself ("Delete"), not "OK". */
   confirmLabel: string;
+  /** `destructive` unless it can be taken back. */
+  look?: 'destructive' | 'primary';
   /** What that button says while the action runs; the dialog stays until the caller closes it. */
   pending?: string | false | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before something that cannot be undone. Focus starts on Cancel. */
+/** Asks before something that visitors notice or that cannot be undone. Focus starts on Cancel. */
 export function ConfirmDialog({
   confirmLabel,
+  look = 'destructive',
   pending,
   onConfirm,
   onCancel,
@@ -28,7 +32,7 @@ export function ConfirmDialog({
           <Button look="quiet" onClick={onCancel}>
             Cancel
           </Button>
-          <Button look="destructive" pending={pending} onClick={onConfirm}>
+          <Button look={look} pending={pending} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </>

@@ -103,12 +103,14 @@ interface Change {
   values: Values;
   /** Changes an item only when it has this version; `null`: whatever version it has. */
   version: number | null;
+  /** Leaves items alone that have these values already: no version and no event for what changes nothing. */
+  skipsUnchanged?: boolean;
   actorId: number;
 }
 
 /** An item that a change was meant for, as it is now. */
 export interface Outcome<Kind extends ContentKind> {
-  /** Whether the change was made; otherwise the item has another version. */
+  /** Whether the change was made; otherwise the item has another version, or these values already. */
   done: boolean;
   item: Revised<Kind>;
 }
@@ -121,12 +123,17 @@ export interface Outcome<Kind extends ContentKind> {
 export async function changeContents<Kind extends ContentKind>(
   db: Database,
   kind: Kind,
-  { ids, values, version, actorId }: Change,
+  { ids, values, version, skipsUnchanged = false, actorId }: Change,
 ): Promise<Outcome<Kind>[]> {
   const table = contentTables[kind];
   const assignments = Object.entries({ ...values, modifiedBy: actorId }).map(
     ([name, value]) => sql`${columnNamed(table, name)} = ${parameterOf(table, name, value)}`,
   );
+  const differences = Object.entries(values).map(
+    ([name, value]) =>
+      sql`before.${columnNamed(table, name)} is distinct from ${parameterOf(table, name, value)}`,
+  );
+  const isWanted = skipsUnchanged ? sql`(${sql.join(differences, sql` or `)})` : sql`true`;
   const { rows } = await db.execute(sql`
     with before as (
       select * from ${table} where id = any(${sql.param(ids)}::integer[]) order by id for update
@@ -134,6 +141,7 @@ export async function changeContents<Kind extends ContentKind>(
       update ${table} set ${list(assignments)}, version = before.version + 1, modified_at = now()
       from before
       where ${table.id} = before.id and coalesce(before.version = ${version}::integer, true)
+        and ${isWanted}
       returning ${table}.*
     ), event as (
       ${recordEvent({ kind, action: 'changed', before: sql`to_jsonb(before)`, ...written, actorId })}

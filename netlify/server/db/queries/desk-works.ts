@@ -51,7 +51,7 @@ function wantedOf(
     making && (making === 'unsaid' ? isNull(table.making) : eq(table.making, making)),
     lacking && isLacking(table, lacking),
     state && eq(table.state, state),
-    containing([table.title, table.description], q),
+    containing([table.title, table.description, sql`array_to_string(${table.tags}, ' ')`], q),
   );
 }
 

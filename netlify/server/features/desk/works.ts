@@ -106,7 +106,7 @@ async function afterTakeDown<Work extends { id: number; state: string }>(
 async function doToAll(kind: WorkKind, bulk: WorkBulk, actorId: number): Promise<number[]> {
   const { action, ids, ...values } = bulk;
   if (action === 'delete') return deleteContents(currentDatabase(), kind, ids, actorId);
-  const change = { ids, values, version: null, actorId };
+  const change = { ids, values, version: null, skipsUnchanged: true, actorId };
   const outcomes = await changeContents(currentDatabase(), kind, change);
   return outcomes.map(({ item }) => item.id);
 }
