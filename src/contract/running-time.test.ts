@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { isoDuration, isRunningTime, secondsOf, shownRunningTime } from './running-time.ts';
+import {
+  isoDuration,
+  isRunningTime,
+  secondsOf,
+  shownRunningTime,
+  slateTime,
+} from './running-time.ts';
 
 test.each([
   ['2:35', 155],
@@ -39,4 +45,14 @@ test.each(['0:07', '1:00:00', '12 min'])('%s is a running time', (text) => {
 
 test.each(['00:00', '0:00', '', '-'])('%s says that nobody knows how long it is', (text) => {
   expect(isRunningTime(text)).toBe(false);
+});
+
+test.each([
+  [0, '00:00'],
+  [8.9, '00:08'],
+  [155, '02:35'],
+  [3755, '1:02:35'],
+  [Number.NaN, '00:00'],
+])('%d seconds are %s', (seconds, text) => {
+  expect(slateTime(seconds)).toBe(text);
 });

@@ -19,12 +19,16 @@ export function shownRunningTime(duration: string): string {
   const timecode = /^(\d+:\d\d:\d\d)[:;]\d\d$/.exec(duration);
   const seconds = secondsOf(timecode?.[1] ?? duration);
   if (seconds === null) return duration;
-  const two = (part: number) => String(Math.floor(part)).padStart(2, '0');
-  const minutes = Math.floor(seconds / 60) % 60;
-  const hours = Math.floor(seconds / 3600);
-  return hours > 0
-    ? `${hours}:${two(minutes)}:${two(seconds % 60)}`
-    : `${two(minutes)}:${two(seconds % 60)}`;
+  return slateTime(seconds);
+}
+
+/** A position in a film, or its length, as a slate says it: `00:08`, from an hour on `1:02:35`. */
+export function slateTime(seconds: number): string {
+  const whole = Math.floor(seconds) || 0;
+  const parts = [Math.floor(whole / 60) % 60, whole % 60].map((part) =>
+    String(part).padStart(2, '0'),
+  );
+  return [...(whole < 3600 ? [] : [Math.floor(whole / 3600)]), ...parts].join(':');
 }
 
 /** A length of time as ISO 8601 writes it, such as `PT2M35S`. */

@@ -1,2 +1,2 @@
 // Parts of the interface share `lib` with the site, and not the contract.
-export { isRunningTime, shownRunningTime } from '#contract/running-time';
+export { isRunningTime, secondsOf, shownRunningTime, slateTime } from '#contract/running-time';

@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { pictureIn, stillOf } from '#lib/carried-still';
 import type { PlayedVideo } from '#lib/played-video';
-import { slateTime } from '#lib/slate-time';
+import { slateTime } from '#lib/running-time';
 import { playerAddress } from '#lib/video-address';
 import styles from './video-player.module.css';
 

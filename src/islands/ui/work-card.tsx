@@ -1,6 +1,6 @@
 import { createElement, type MouseEvent } from 'react';
 import type { Place } from '#lib/programme';
-import { isRunningTime } from '#lib/running-time';
+import { isRunningTime, shownRunningTime } from '#lib/running-time';
 import { showPress } from '#lib/show-press';
 import { stillSizes } from '#lib/still-sizes';
 import { Still, type StillProps } from './still.tsx';
@@ -60,7 +60,7 @@ export function WorkCard(props: WorkCardProps) {
           <span>{props.category}</span>
           {duration && isRunningTime(duration) && (
             <span className={styles['timecode']} data-duration>
-              {duration}
+              {shownRunningTime(duration)}
             </span>
           )}
         </p>
