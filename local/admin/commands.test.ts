@@ -4,6 +4,7 @@ import { logIn } from '#contract/endpoints/log-in';
 import { listOpenSessions } from '#server/db/queries/administration';
 import { signedIn, startSession } from '#tests/support/accounts';
 import { type Api, startApi } from '#tests/support/api';
+import { withPasskey } from '#tests/support/factors';
 import { failureOf } from '#tests/support/failure';
 import type { Ask } from './ask.ts';
 import { runAdminCommand } from './commands.ts';
@@ -166,6 +167,17 @@ describe('npm run admin', () => {
     expect(await logsIn('forgetful', 'well remembered')).toBe('admin');
     const letters = await api.db.$client`select letter from outbox`;
     expect(letters).toEqual([{ letter: 'password-changed' }]);
+  });
+
+  it('removes second factors, and ends the sessions', async () => {
+    const { token } = await signedIn(api, 'locked-out', 'admin');
+    await withPasskey(api, token);
+    expect(await logsIn('locked-out', 'password')).toBe(false);
+    const told = await run('reset-factors --username Locked-Out');
+    expect(told).toContain('logs in with the password alone again');
+    expect((await failureOf(api.request(getCurrentUser, {}, { token }))).status).toBe(401);
+    expect(await logsIn('locked-out', 'password')).toBe('admin');
+    await expect(run('reset-factors --username nobody')).rejects.toThrow(/no account/);
   });
 
   it('deactivates and activates', async () => {

@@ -10,6 +10,7 @@ import {
   insertAdmin,
   listOpenSessions,
   promote,
+  resetFactors,
   revokeSessions,
   setActive,
   setPassword,
@@ -26,6 +27,8 @@ export const usage = `Usage: npm run admin -- <command> [--username <name>] [--e
   promote     make an account an admin and end its sessions
   demote      make an admin an ordinary account and end its sessions; one admin who can log in always stays
   password    give an account a new password and end its sessions
+  reset-factors
+              remove passkeys, authenticator app and recovery codes of an account and end its sessions
   deactivate  keep an account from logging in and end its sessions
   activate    let it log in again
   sessions    list the open sessions, of one account with --username
@@ -88,6 +91,11 @@ const commands: Record<string, (given: Given) => Promise<string>> = {
     const passwordHash = await hashPassword(await readNewPassword(given, { username: name }));
     mustExist(await setPassword(given.db, name, passwordHash), name);
     return `${name} has a new password; all sessions have ended.`;
+  },
+  'reset-factors': async (given) => {
+    const name = await readUsername(given);
+    mustExist(await resetFactors(given.db, name), name);
+    return `${name} logs in with the password alone again; all sessions have ended.`;
   },
   deactivate: async (given) => {
     const name = await readUsername(given);

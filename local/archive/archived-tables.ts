@@ -7,7 +7,7 @@ import type { Counter } from './manifest.ts';
  * hour, what the CDN has to forget, how the pages were built.
  */
 const leftOut = [
-  ...['migrations', 'sessions', 'devices', 'attempts', 'password_resets'],
+  ...['migrations', 'sessions', 'devices', 'attempts', 'password_resets', 'challenges'],
   ...['site_state', 'builds', 'deploy_reports', 'purges', 'withdrawn_files'],
 ];
 

@@ -3,6 +3,7 @@ import { eventRoutes } from '../server/features/desk/events.ts';
 import { failedLetterRoutes } from '../server/features/desk/failed-letters.ts';
 import { siteContentRoutes } from '../server/features/desk/site-contents.ts';
 import { workRoutes } from '../server/features/desk/works.ts';
+import { requireFactorRoute } from '../server/features/factors/require-factor.ts';
 import { heldRoutes } from '../server/features/held/routes.ts';
 import { messagesRoute } from '../server/features/messages/list-messages.ts';
 import { markMessageReadRoute } from '../server/features/messages/mark-message-read.ts';
@@ -30,4 +31,5 @@ export default serve(
   retryLetterRoute,
   uploadLimitsRoute,
   ...publishRoutes,
+  requireFactorRoute,
 );

@@ -12,6 +12,7 @@ import { serve } from '../server/http/serve.ts';
 // product's own budgets are lower, and counted in the database.
 export const config: Config = {
   path: '/api/auth/*',
+  excludedPath: ['/api/auth/factor/*'],
   rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip'] },
 };
 

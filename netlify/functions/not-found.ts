@@ -17,6 +17,7 @@ export const config: Config = {
     '/api/policy-reports',
     '/api/health',
     '/api/auth/*',
+    '/api/account/*',
     '/api/upload/*',
     '/api/contact',
     '/api/projects',

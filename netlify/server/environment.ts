@@ -75,6 +75,8 @@ const environmentSchema = v.object(
     FAILED_LOGINS_PER_ACCOUNT: count(5),
     /** Failed logins of strangers from one address within 15 minutes. */
     FAILED_LOGINS_PER_ADDRESS: count(200),
+    /** Logins with a passkey alone that one address may begin within an hour. */
+    PASSKEY_LOGINS_PER_ADDRESS: count(200),
     /** How long a session of an admin lasts without use, and in all. */
     ADMIN_SESSION_IDLE_HOURS: count(12),
     ADMIN_SESSION_DAYS: count(30),

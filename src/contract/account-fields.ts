@@ -34,3 +34,33 @@ export const accountName = line({
 
 /** What people are told when a repeated password is another one. */
 export const mismatchRule = "Passwords don't match";
+
+/** What a login or an enrolment began with. */
+export const challenge = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
+
+const totpRule = 'Please enter the 6 digits that the app shows';
+
+/** Apps set a space into the middle, and people type it. */
+export const totpCode = v.pipe(
+  v.optional(v.string(totpRule), ''),
+  v.transform((text) => text.replace(/\s/g, '')),
+  v.regex(/^\d{6}$/, totpRule),
+);
+
+const recoveryRule = 'Please enter a recovery code, 16 letters and digits';
+
+/** In the form that is hashed: without what only helps to read it. */
+export const recoveryCode = v.pipe(
+  v.optional(v.string(recoveryRule), ''),
+  v.transform((text) => text.replace(/[\s-]/g, '').toUpperCase()),
+  v.regex(/^[A-Z2-7]{16}$/, recoveryRule),
+);
+
+export const passkeyName = line(
+  {
+    message: 'Please give the passkey a name',
+    min: 1,
+    tooLong: `Name must be at most ${maxLength.passkeyName} characters`,
+  },
+  maxLength.passkeyName,
+);

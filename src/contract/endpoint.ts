@@ -4,8 +4,11 @@ import type { OutputOf, Schema } from './schema.ts';
 /** An endpoint of `GET` answers `HEAD` too; only one that answers nothing else is of `HEAD`. */
 export type Method = 'GET' | 'HEAD' | 'OPTIONS' | 'POST' | 'PATCH' | 'DELETE';
 
-/** Who may call: visitors too, any signed-in account, or admins only. */
-export type Access = 'anyone' | 'user' | 'admin';
+/**
+ * Who may call: visitors too, any signed-in account, or admins only; `enrolling` is any signed-in account, also that of
+ * an admin who lacks a required second factor.
+ */
+export type Access = 'anyone' | 'enrolling' | 'user' | 'admin';
 
 /** A body or answer that no schema reads: the endpoint says so instead of leaving it out. */
 export interface Endpoint<

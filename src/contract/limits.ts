@@ -95,6 +95,7 @@ export const maxLength = {
   captions: 500_000,
   transcript: 200_000,
   password: 1000,
+  passkeyName: 60,
   placeholder: 2000,
 } as const;
 
@@ -133,3 +134,12 @@ export const maxFormsPerDay = 200;
 
 /** How long the link to choose a new password works, from the moment it is mailed. */
 export const passwordResetMinutes = 30;
+
+/** Within how long a login with a second factor, or the making of a passkey, is finished. */
+export const challengeMinutes = 5;
+
+/** Passkeys that one account may have. */
+export const maxPasskeys = 20;
+
+/** Recovery codes that are given at a time. */
+export const recoveryCodeCount = 10;

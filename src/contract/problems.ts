@@ -37,4 +37,6 @@ export interface ProblemBody {
   error: string;
   fields?: FieldMessages;
   requestId?: string;
+  /** Of the 403 for an admin who has to set up a second factor first. */
+  enrol?: true;
 }

@@ -7,6 +7,7 @@ export const GET: APIRoute = () =>
     [
       'User-agent: *',
       'Disallow: /admin',
+      'Disallow: /account',
       'Disallow: /api/',
       '',
       `Sitemap: ${new URL('/sitemap.xml', site.address)}`,

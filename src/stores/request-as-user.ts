@@ -1,10 +1,25 @@
 import type { AnswerOf, Endpoint } from '#contract/endpoint';
-import { type Answered, type RequestInput, type RequestOptions, request } from '#contract/request';
+import type { ProblemBody } from '#contract/problems';
+import {
+  type Answered,
+  ApiError,
+  type RequestInput,
+  type RequestOptions,
+  request,
+} from '#contract/request';
 import { readToken } from './kept-token.ts';
 import { forgetSession, isEnded } from './session.ts';
 
+/** Where an admin sets up a second factor. */
+const accountPage = '/account';
+
+/** Whether an error says that the admin has to do so before anything else. */
+const mustEnrol = (error: unknown) =>
+  error instanceof ApiError && (error.details.body as ProblemBody | null)?.enrol === true;
+
 /**
- * Calls an endpoint with the token of this device. A 401 drops the token: every tab shows that nobody is signed in.
+ * Calls an endpoint with the token of this device. A 401 drops the token: every tab shows that nobody is signed in. The
+ * 403 for an admin who lacks a required second factor leads to where one is set up.
  * @throws {ApiError | TypeError} as `request` does.
  */
 export async function requestAsUser<E extends Endpoint>(
@@ -17,6 +32,7 @@ export async function requestAsUser<E extends Endpoint>(
     return await request(endpoint, input, { ...options, token });
   } catch (error) {
     if (token !== null && isEnded(error) && readToken() === token) forgetSession();
+    if (mustEnrol(error) && location.pathname !== accountPage) location.assign(accountPage);
     throw error;
   }
 }

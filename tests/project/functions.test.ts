@@ -106,6 +106,7 @@ describe('the functions, as Netlify bundles them', () => {
 
   it('stay small: a cold start reads all of it', () => {
     const others: Record<string, number> = {
+      account: budgets.functionBundleWithPasskeys,
       auth: budgets.functionBundleWithProgram,
       admin: budgets.functionBundleOfDesk,
       cards: budgets.functionBundleWithPictures,

@@ -15,6 +15,9 @@ import { buildPartsSite } from './parts-site.ts';
 /** Where the test files find what `setup` made. */
 export const builtSiteVariable = 'HALATION_BUILT_SITE';
 
+/** Which port a site answers at, where its address has to be known before it starts. */
+export const portVariable = 'HALATION_PORT';
+
 /** Set in the environment of a site that builds its pages again whenever its build hook is called. */
 export const rebuildsVariable = 'HALATION_REBUILDS';
 

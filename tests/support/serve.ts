@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startDatabase } from '#local/database/start-database';
 import { startLiveSite } from '#local/live-site';
 import { startSite } from '#local/site';
-import { rebuildsVariable } from './built-site.ts';
+import { portVariable, rebuildsVariable } from './built-site.ts';
 
 /** What the test file may ask for. */
 export type ServeCommand = 'stop database' | 'resume database' | 'close';
@@ -20,7 +20,9 @@ const [dataDirectory = '', dist = '', dump = '', deploy] = process.argv.slice(2)
 const loadFrom = new Blob([await readFile(dump)]);
 const openDatabase = () => startDatabase({ loadFrom });
 const deployed = deploy && { projectDirectory: deploy, functions: join(deploy, 'functions') };
-const options = { port: 0, dataDirectory, dist, openDatabase, ...deployed };
+// Passkeys belong to an address, which is to be known before anything reads it.
+const port = Number(process.env[portVariable] ?? 0);
+const options = { port, dataDirectory, dist, openDatabase, ...deployed };
 const site = process.env[rebuildsVariable]
   ? await startLiveSite({ ...options, isBuilt: true })
   : await startSite(options);

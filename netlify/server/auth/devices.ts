@@ -1,4 +1,4 @@
-import { hashOfRandomToken, newRandomToken } from './random-token.ts';
+import { hashOfRandomToken, newToken } from './random-token.ts';
 
 /** A browser that an account has logged in with, as a statement that remembers it takes it. */
 export interface NewDevice {
@@ -7,10 +7,7 @@ export interface NewDevice {
   tokenHash: string;
 }
 
-export function newDevice(): NewDevice {
-  const token = newRandomToken();
-  return { token, tokenHash: hashOfRandomToken(token) };
-}
+export const newDevice = (): NewDevice => newToken();
 
 /** One cookie for each account that logs in with a browser, because each has a token of its own. */
 const cookiePrefix = '__Secure-device-';

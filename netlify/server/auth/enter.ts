@@ -1,9 +1,12 @@
+import type { FactorDemand } from '#contract/entities/factor';
 import type { SignedIn } from '#contract/entities/signed-in';
 import { currentDatabase } from '../db/database.ts';
+import { insertChallenge } from '../db/queries/challenges.ts';
 import { findCredentials, recordLogin } from '../db/queries/users.ts';
 import { type NewDevice, newDevice } from './devices.ts';
 import { countLogin } from './login-attempts.ts';
 import { isPassword } from './passwords.ts';
+import { newToken } from './random-token.ts';
 import { newSession } from './sessions.ts';
 
 /** Who tries to log in, and from where. */
@@ -21,15 +24,20 @@ export interface Entered extends SignedIn {
   device: NewDevice | null;
 }
 
+/** The password was right, and the account has a second factor. */
+export interface Demanded {
+  demand: FactorDemand;
+}
+
 /**
- * Starts a session for who knows the password of an account. Unknown, wrong and deactivated give nothing alike, and
- * after the same work.
+ * Starts a session for who knows the password of an account, or asks for the account's second factor. Unknown, wrong and
+ * deactivated give nothing alike, and after the same work.
  * @throws {Problem} `tooManyRequests` after too many failures.
  */
 export async function enter(
   { username, address, devices = [] }: Entrant,
   password: string,
-): Promise<Entered | undefined> {
+): Promise<Entered | Demanded | undefined> {
   const db = currentDatabase();
   const { name, account, known } = await findCredentials(db, username, devices);
   const forgiven = await countLogin({
@@ -39,6 +47,13 @@ export async function enter(
   });
   const matches = await isPassword(password, account?.passwordHash);
   if (!account?.isActive || !matches) return undefined;
+  if (account.methods.length > 0) {
+    const { token: challenge, tokenHash } = newToken();
+    const { id: userId, passwordHash } = account;
+    const begun = { tokenHash, purpose: 'log-in', userId, password: passwordHash } as const;
+    await insertChallenge(db, { ...begun, forgiven });
+    return { demand: { methods: account.methods, challenge } };
+  }
   const { token, session } = newSession(account.role);
   const device = newDevice();
   const { tokenHash } = device;

@@ -57,6 +57,22 @@ export async function countLogin({ account, device, address }: Attempt): Promise
   return { cleared: [], refunded: [ofAddress.key, ofAccount.key] };
 }
 
+/**
+ * Counts one attempt to guess the code that an account demands beside its password, by a device or by strangers.
+ * @returns what a success forgives.
+ * @throws {Problem} `tooManyRequests` with `Retry-After`.
+ */
+export async function countCode(account: number, device: number | null): Promise<Forgiven> {
+  const budget =
+    device === null
+      ? guessesOf('code-account', String(account))
+      : guessesOf('code-device', String(device));
+  await count(budget);
+  return device === null
+    ? { cleared: [], refunded: [budget.key] }
+    : { cleared: [budget.key], refunded: [] };
+}
+
 /** What is forgiven when a mailed link has given an account a new password: what strangers guessed at the old one. */
 export const forgivenByReset = (account: number): Forgiven => ({
   cleared: [strangersOf(account).key],

@@ -6,10 +6,18 @@ import * as queries from '../db/queries/sessions.ts';
 import type { NewSession } from '../db/queries/starting-session.ts';
 import { currentEnvironment } from '../environment.ts';
 
-interface SessionTimes {
+interface SessionFacts {
   createdAt: Date;
   /** When it ends unless it is used before. */
   endsAt: Date;
+  /** Its account is an admin's who lacks a required second factor. */
+  mustEnrol: boolean;
+}
+
+/** An account that calls, and what its session may do. */
+export interface Caller {
+  user: User;
+  mustEnrol: boolean;
 }
 
 declare module 'lucia' {
@@ -17,7 +25,7 @@ declare module 'lucia' {
     Lucia: typeof lucia;
     UserId: number;
     DatabaseUserAttributes: User;
-    DatabaseSessionAttributes: SessionTimes;
+    DatabaseSessionAttributes: SessionFacts;
   }
 }
 
@@ -38,11 +46,11 @@ const adapter: Adapter = {
   async getSessionAndUser(token) {
     const found = await queries.findSession(currentDatabase(), hashOf(token));
     if (!found) return [null, null];
-    const { user, createdAt, expiresAt: endsAt } = found;
+    const { user, createdAt, expiresAt: endsAt, mustEnrol } = found;
     // Lucia prolongs what is about to end by the time of users: it is not told of the end of an admin's session.
     const expiresAt = user.role === 'admin' ? endOfUsers() : endsAt;
     return [
-      { id: token, userId: user.id, expiresAt, attributes: { createdAt, endsAt } },
+      { id: token, userId: user.id, expiresAt, attributes: { createdAt, endsAt, mustEnrol } },
       { id: user.id, attributes: user },
     ];
   },
@@ -52,7 +60,7 @@ const adapter: Adapter = {
       id: tokenHash,
       userId,
       expiresAt,
-      attributes: { createdAt, endsAt: expiresAt },
+      attributes: { createdAt, endsAt: expiresAt, mustEnrol: false },
     }));
   },
   setSession: () => Promise.reject(new Error('a session is started by the statement of its login')),
@@ -66,7 +74,7 @@ const adapter: Adapter = {
 const lucia = new Lucia(adapter, {
   sessionExpiresIn: lifetime,
   getUserAttributes: (user) => user,
-  getSessionAttributes: (times) => times,
+  getSessionAttributes: (facts) => facts,
 });
 
 /**
@@ -84,15 +92,16 @@ export function newSession(role: Role = 'user'): { token: string; session: NewSe
  * The active account whose valid token comes with a request (RFC 6750, section 2.1), or `null`.
  * @param isUse - whether the request is made by a person: what a page asks by itself keeps no session of an admin open.
  */
-export async function findCaller(request: Request, isUse = true): Promise<User | null> {
+export async function findCaller(request: Request, isUse = true): Promise<Caller | null> {
   const token = readToken(request);
   if (token === null) return null;
   const { user, session } = await lucia.validateSession(token);
-  if (isUse && session && user.role === 'admin') await prolongAdmins(token, session);
-  return user;
+  if (!session) return null;
+  if (isUse && user.role === 'admin') await prolongAdmins(token, session);
+  return { user, mustEnrol: session.mustEnrol };
 }
 
-async function prolongAdmins(token: string, { createdAt, endsAt }: SessionTimes): Promise<void> {
+async function prolongAdmins(token: string, { createdAt, endsAt }: SessionFacts): Promise<void> {
   const end = endOfAdmins(createdAt);
   if (Math.abs(end.getTime() - endsAt.getTime()) < leastGainMs) return;
   await queries.prolongSession(currentDatabase(), hashOf(token), end);

@@ -13,6 +13,7 @@ const limited = {
   registrations: 'REGISTRATIONS_PER_ADDRESS',
   'taken-names': 'TAKEN_NAMES_PER_ADDRESS',
   'password-resets': 'PASSWORD_RESETS_PER_ADDRESS',
+  'passkey-challenges': 'PASSKEY_LOGINS_PER_ADDRESS',
   'stored-forms': 'STORED_FORMS_PER_ADDRESS',
 } as const satisfies Record<string, keyof Environment>;
 

@@ -1,8 +1,8 @@
 import { logOut } from '#stores/log-out';
 import { $session, type Session } from '#stores/session';
 
-/** There is nothing to edit in place on it. */
-const deskPage = '/admin';
+/** There is nothing to edit in place on them. */
+const ownPages = ['/admin', '/account'];
 
 /** Shows who is signed in, in step with every other tab. */
 class SiteAccount extends HTMLElement {
@@ -53,7 +53,7 @@ class SiteAccount extends HTMLElement {
 
 /** Visitors never load what edits the galleries. Without a connection it comes with a later page. */
 function offerEditing(): void {
-  if (location.pathname === deskPage) return;
+  if (ownPages.includes(location.pathname)) return;
   import('#islands/desk/in-place.tsx').then((editor) => editor.offerEditing()).catch(() => {});
 }
 

@@ -5,7 +5,7 @@ import { userSchema } from '../entities/user.ts';
 export const getCurrentUser = endpoint({
   method: 'GET',
   path: '/api/auth/me',
-  access: 'user',
+  access: 'enrolling',
   query: null,
   body: null,
   answer: userSchema,

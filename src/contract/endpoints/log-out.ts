@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 export const logOut = endpoint({
   method: 'POST',
   path: '/api/auth/logout',
-  access: 'user',
+  access: 'enrolling',
   query: null,
   body: null,
   answer: null,

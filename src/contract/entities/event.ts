@@ -38,6 +38,13 @@ export const eventActions = [
   'erased',
   'released',
   'discarded',
+  'factor-added',
+  'factor-removed',
+  'recovery-code-used',
+  'recovery-codes-renewed',
+  'factors-reset',
+  'factor-required',
+  'factor-optional',
 ] as const;
 
 export const eventSchema = v.object({

@@ -1,32 +1,69 @@
-import { logIn, logInBody } from '#contract/endpoints/log-in';
+import { useState } from 'react';
+import { recoveryForm, totpForm } from '#contract/endpoints/finish-login';
+import { logInBody } from '#contract/endpoints/log-in';
 import { submitWithoutScript } from '#contract/endpoints/submit-without-script';
-import { request } from '#contract/request';
+import type { FactorDemand } from '#contract/entities/factor';
+import type { SignedIn } from '#contract/entities/signed-in';
+import { answerDemand, answerWithPasskey, logInWithPasskey, tryPassword } from '#stores/log-in';
 import { beginSession } from '#stores/session';
 import { leaveToastForNextPage, showToast } from '#stores/toasts';
 import { LoginFields } from '#ui/credential-fields.tsx';
 import { CredentialsForm } from '#ui/credentials-form.tsx';
+import { FactorStep, PasskeyButton } from '#ui/factor-step.tsx';
+import styles from './auth.module.css';
+
+const postTo = submitWithoutScript.path;
+
+function enter(signedIn: SignedIn): void {
+  beginSession(signedIn);
+  leaveToastForNextPage({
+    title: 'Login successful',
+    description: `Welcome back, ${signedIn.user.username}!`,
+  });
+}
 
 export function LoginForm() {
+  const [demand, setDemand] = useState<FactorDemand>();
+  if (demand) {
+    const { challenge, methods } = demand;
+    return (
+      <FactorStep
+        methods={methods}
+        totpSchema={totpForm}
+        recoverySchema={recoveryForm}
+        postTo={postTo}
+        onPasskey={async () => enter(await answerWithPasskey(challenge))}
+        onCode={async (code) => enter(await answerDemand({ method: 'totp', challenge, code }))}
+        onRecoveryCode={async (recoveryCode) =>
+          enter(await answerDemand({ method: 'recovery-code', challenge, recoveryCode }))
+        }
+        onBack={() => setDemand(undefined)}
+      />
+    );
+  }
   return (
-    <CredentialsForm
-      schema={logInBody}
-      postTo={submitWithoutScript.path}
-      send={async (body) => {
-        const { answer } = await request(logIn, { body });
-        beginSession(answer);
-        leaveToastForNextPage({
-          title: 'Login successful',
-          description: `Welcome back, ${answer.user.username}!`,
-        });
-      }}
-      fallback="Invalid username or password"
-      onFailure={(description) =>
-        showToast({ title: 'Login failed', description, look: 'destructive' })
-      }
-      action="Login"
-      pending="Logging in"
-    >
-      {(field) => <LoginFields field={field} />}
-    </CredentialsForm>
+    <div className={styles['ways']}>
+      <CredentialsForm
+        schema={logInBody}
+        postTo={postTo}
+        send={async (body) => {
+          const tried = await tryPassword(body);
+          if ('challenge' in tried) setDemand(tried);
+          else enter(tried);
+        }}
+        fallback="Invalid username or password"
+        onFailure={(description) =>
+          showToast({ title: 'Login failed', description, look: 'destructive' })
+        }
+        action="Login"
+        pending="Logging in"
+      >
+        {(field) => <LoginFields field={field} />}
+      </CredentialsForm>
+      <PasskeyButton
+        label="Log in with a passkey"
+        onPasskey={async () => enter(await logInWithPasskey())}
+      />
+    </div>
   );
 }

@@ -35,6 +35,13 @@ const deeds: Record<AuditEvent['action'], string> = {
   erased: 'erased',
   released: 'released',
   discarded: 'discarded',
+  'factor-added': 'added a second factor to',
+  'factor-removed': 'removed a second factor from',
+  'recovery-code-used': 'used a recovery code of',
+  'recovery-codes-renewed': 'made new recovery codes for',
+  'factors-reset': 'removed all second factors from',
+  'factor-required': 'required a second factor of all admins of',
+  'factor-optional': 'made second factors optional for',
 };
 
 /** What a kind is called where one is chosen. */

@@ -4,6 +4,7 @@ import type { EventAction } from '../tables/events.ts';
 import { sessions } from '../tables/sessions.ts';
 import { users } from '../tables/users.ts';
 import { forgettingDevices } from './devices.ts';
+import { removingFactors } from './enrolment.ts';
 import { passwordChangedNotice } from './password-resets.ts';
 import { recordEvent } from './record-event.ts';
 import { isNamed, type NewUser } from './users.ts';
@@ -112,6 +113,15 @@ export async function demote(db: Database, username: string): Promise<'done' | '
 const isOrdinaryAt = (email: string) =>
   sql`lower(${users.email}) = lower(${email}) and role <> 'admin'`;
 
+/**
+ * Removes every second factor and recovery code of an account and ends its sessions: its password alone opens it again.
+ * @returns whether there is such an account.
+ */
+export async function resetFactors(db: Database, username: string): Promise<boolean> {
+  const nothing = sql`last_login = last_login`;
+  return changeAndEndSessions(db, isNamed(username), nothing, 'factors-reset', removingFactors);
+}
+
 /** The account of an address that is not an admin's. */
 export async function findOrdinaryAccount(
   db: Database,
@@ -132,7 +142,7 @@ export async function takeOver(
   { username, email, passwordHash }: Pick<NewUser, 'username' | 'email' | 'passwordHash'>,
 ): Promise<boolean> {
   const change = sql`role = 'admin', is_active = true, username = ${username}, password = ${passwordHash}`;
-  return changeAndEndSessions(db, isOrdinaryAt(email), change, 'promoted');
+  return changeAndEndSessions(db, isOrdinaryAt(email), change, 'promoted', removingFactors);
 }
 
 /** Changes accounts, ends their sessions and forgets their devices. */
@@ -141,6 +151,7 @@ async function changeAndEndSessions(
   chosen: SQL,
   change: SQL,
   action: EventAction,
+  removing: Record<string, SQL> = {},
 ): Promise<boolean> {
   const told = action === 'password-changed' ? passwordChangedNotice : sql`select`;
   const [, { rows }] = await db.batch([
@@ -151,6 +162,7 @@ async function changeAndEndSessions(
         ended as (delete from sessions where user_id in (select id from changed)),
         forgotten as (${forgettingDevices(sql`changed`)}),
         told as (${told}),
+        ${sql.join(Object.entries(removing).map(([name, part]) => sql`${sql.identifier(name)} as (${part}),`))}
         event as (${recordAccount(action)} from changed)
       select id from changed`),
   ]);

@@ -1,5 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
+import { devices } from '../tables/devices.ts';
+import { users } from '../tables/users.ts';
 
 /** Devices remembered of one account: the one that was used longest ago makes room. */
 const maxDevices = 10;
@@ -11,6 +13,31 @@ const renewedAfter = sql`interval '1 day'`;
 export interface KnownDevice {
   id: number;
   presentedHash: string;
+}
+
+/** What tells a device of an account by the tokens that a request brings. */
+export const deviceColumns = {
+  id: devices.id,
+  tokenHash: devices.tokenHash,
+  formerHash: devices.formerHash,
+};
+
+/** Joins the device of an account that one of the hashes belongs to. */
+export const isDeviceOfUser = (hashes: string[]): SQL | undefined =>
+  and(
+    eq(devices.userId, users.id),
+    or(inArray(devices.tokenHash, hashes), inArray(devices.formerHash, hashes)),
+  );
+
+/** The device that was joined, and by which of the hashes. */
+export function knownDeviceOf(
+  device: { id: number; tokenHash: string; formerHash: string | null } | null,
+  hashes: string[],
+): KnownDevice | null {
+  const presentedHash = hashes.find(
+    (hash) => hash === device?.tokenHash || hash === device?.formerHash,
+  );
+  return device && presentedHash ? { id: device.id, presentedHash } : null;
 }
 
 /** The start, up to its `from`, of the part of a statement that remembers a new device of each account with an `id`. */

@@ -3,16 +3,20 @@ import type { User } from '#contract/entities/user';
 import type { Database } from '../database.ts';
 import { sessions } from '../tables/sessions.ts';
 import { users } from '../tables/users.ts';
+import { hasFactor, isFactorRequired } from './factors.ts';
 import { toUser, userColumns } from './users.ts';
+
+/** Whether an account is an admin's who lacks a required second factor. */
+const mustEnrol = sql<boolean>`${users.role} = 'admin' and ${isFactorRequired} and not ${hasFactor(users.id)}`;
 
 /** A session that has not ended and its account; nothing for an account that is not active. */
 export async function findSession(
   db: Database,
   tokenHash: string,
-): Promise<{ createdAt: Date; expiresAt: Date; user: User } | undefined> {
+): Promise<{ createdAt: Date; expiresAt: Date; mustEnrol: boolean; user: User } | undefined> {
   const rows = await db
     .select({
-      times: { createdAt: sessions.createdAt, expiresAt: sessions.expiresAt },
+      session: { createdAt: sessions.createdAt, expiresAt: sessions.expiresAt, mustEnrol },
       user: userColumns,
     })
     .from(sessions)
@@ -24,7 +28,7 @@ export async function findSession(
         eq(users.isActive, true),
       ),
     );
-  return rows.map(({ times, user }) => ({ ...times, user: toUser(user) }))[0];
+  return rows.map(({ session, user }) => ({ ...session, user: toUser(user) }))[0];
 }
 
 /** The sessions of an account that still run, the newest first. */

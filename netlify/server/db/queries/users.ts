@@ -1,10 +1,20 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { FactorMethod } from '#contract/entities/factor';
 import type { Role, User } from '#contract/entities/user';
 import type { Database } from '../database.ts';
 import { devices } from '../tables/devices.ts';
+import type { EventAction } from '../tables/events.ts';
 import { users } from '../tables/users.ts';
 import { type Forgiven, forgivingStatement } from './attempts.ts';
-import { devicesOfLogin, type KnownDevice, rememberingDevice } from './devices.ts';
+import {
+  deviceColumns,
+  devicesOfLogin,
+  isDeviceOfUser,
+  type KnownDevice,
+  knownDeviceOf,
+  rememberingDevice,
+} from './devices.ts';
+import { factorMethodsOf } from './factors.ts';
 import { recordEvent } from './record-event.ts';
 import { type NewSession, startingSession } from './starting-session.ts';
 
@@ -87,7 +97,14 @@ export async function isJustMade(
 interface Credentials {
   /** The name without regard to case, which also stands for accounts that do not exist. */
   name: string;
-  account: { id: number; passwordHash: string; isActive: boolean; role: Role } | null;
+  account: {
+    id: number;
+    passwordHash: string;
+    isActive: boolean;
+    role: Role;
+    /** What must be shown beside the password; none for an account without a second factor. */
+    methods: FactorMethod[];
+  } | null;
   /** The device of the account that one of the hashes belongs to. */
   known: KnownDevice | null;
 }
@@ -114,33 +131,35 @@ export async function findCredentials(
         passwordHash: users.password,
         isActive: users.isActive,
         role: users.role,
+        methods: factorMethodsOf(users.id),
       },
-      device: { id: devices.id, tokenHash: devices.tokenHash, formerHash: devices.formerHash },
+      device: deviceColumns,
     })
     .from(asked)
     .leftJoin(users, sql`lower(${users.username}) = ${asked.name}`)
-    .leftJoin(
-      devices,
-      and(
-        eq(devices.userId, users.id),
-        or(inArray(devices.tokenHash, deviceHashes), inArray(devices.formerHash, deviceHashes)),
-      ),
-    )
+    .leftJoin(devices, isDeviceOfUser(deviceHashes))
     .limit(1);
   const [found] = rows;
   if (!found) throw new Error('a login was not looked up');
   const { name, account, device } = found;
-  const presentedHash = deviceHashes.find(
-    (hash) => hash === device?.tokenHash || hash === device?.formerHash,
-  );
-  const known = device && presentedHash ? { id: device.id, presentedHash } : null;
-  return { name, account, known };
+  return { name, account, known: knownDeviceOf(device, deviceHashes) };
+}
+
+/** What a login uses up in its own statement, so that it is good once. */
+export interface Spent {
+  /** A part that gives a row unless the challenge is over. */
+  challenge: SQL;
+  /** A part, named after `challenge`, that gives a row if there is one of it and the factor was good. */
+  factor: SQL;
+  /** What the log says of it, beside the login. */
+  action?: EventAction;
 }
 
 interface Login {
   id: number;
-  /** What the password was checked against: a login does not outlive a change of it meanwhile. */
-  passwordHash: string;
+  /** What the password was checked against: a login does not outlive a change of it meanwhile. `null`: none was. */
+  passwordHash: string | null;
+  spent?: Spent;
   session: NewSession;
   forgiven: Forgiven;
   /** The device that the login comes from, if it has been seen before. */
@@ -149,6 +168,8 @@ interface Login {
   tokenHash: string;
 }
 
+const nothingSpent: Spent = { challenge: sql`select`, factor: sql`select` };
+
 /**
  * Ends a login: notes it, starts its session, remembers its device, forgives the attempts before it and records an
  * admin's, in one statement.
@@ -156,20 +177,28 @@ interface Login {
  */
 export async function recordLogin(
   db: Database,
-  { id, passwordHash, session, forgiven, known, tokenHash }: Login,
+  { id, passwordHash, spent = nothingSpent, session, forgiven, known, tokenHash }: Login,
 ): Promise<{ user: User; isNewDevice: boolean } | undefined> {
   const noting = db
     .update(users)
     .set({ lastLogin: sql`now()` })
-    .where(and(eq(users.id, id), eq(users.password, passwordHash), eq(users.isActive, true)));
+    .where(
+      and(
+        eq(users.id, id),
+        passwordHash === null ? undefined : eq(users.password, passwordHash),
+        eq(users.isActive, true),
+        sql`exists (select from factor)`,
+      ),
+    );
+  const challenge = db.$with('challenge', {}).as(spent.challenge);
+  const factor = db.$with('factor', {}).as(spent.factor);
   const changed = db.$with('changed').as(noting.returning(userColumns));
-  const recorded = recordEvent({
-    kind: 'account',
-    action: 'logged-in',
-    itemId: sql`id`,
-    actorId: id,
-  });
-  const event = db.$with('event', {}).as(sql`${recorded} from changed where role = 'admin'`);
+  const recorded = (action: EventAction) =>
+    sql`${recordEvent({ kind: 'account', action, itemId: sql`id`, actorId: id })} from changed where role = 'admin'`;
+  const event = db.$with('event', {}).as(recorded('logged-in'));
+  const usedEvent = db
+    .$with('used_event', {})
+    .as(spent.action ? recorded(spent.action) : sql`select`);
   const started = db.$with('started', {}).as(sql`${startingSession(session)} from changed`);
   const forgiving = db
     .$with('forgiving', {})
@@ -180,7 +209,19 @@ export async function recordLogin(
   const forgotten = db.$with('forgotten', {}).as(parts.forgotten);
   const device = db.$with('device', { isNew: sql<boolean>`is_new`.as('is_new') }).as(parts.device);
   const [row] = await db
-    .with(changed, event, started, forgiving, renewed, remembered, forgotten, device)
+    .with(
+      challenge,
+      factor,
+      changed,
+      event,
+      usedEvent,
+      started,
+      forgiving,
+      renewed,
+      remembered,
+      forgotten,
+      device,
+    )
     .select()
     .from(changed)
     .crossJoin(device);

@@ -16,6 +16,13 @@ export const logInRoute: Route = route(logIn, async ({ request, body, context })
       headers: { 'WWW-Authenticate': 'Bearer' },
     });
   }
+  if ('demand' in entered) {
+    throw new Problem('unauthenticated', {
+      text: 'Please confirm that it is you with your second factor.',
+      headers: { 'WWW-Authenticate': 'Bearer' },
+      body: { factor: entered.demand },
+    });
+  }
   context.waitUntil(removeExpired());
   const { device, ...signedIn } = entered;
   return ok(signedIn, rememberedBy(signedIn.user.id, device));

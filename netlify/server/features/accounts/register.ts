@@ -50,7 +50,7 @@ export const registerRoute: Route = route(
         const isRepeat = await isJustMade(db, account);
         const entrant = { username, address: context.ip, devices: deviceHashes(request) };
         const again = isRepeat && (await enter(entrant, password));
-        if (!again) throw conflict;
+        if (!again || 'demand' in again) throw conflict;
         return again;
       },
     );

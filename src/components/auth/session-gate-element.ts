@@ -6,10 +6,10 @@ import { $unsaved } from '#stores/unsaved';
 type View = 'checking' | 'unreachable' | 'open';
 
 /**
- * Opens for admins, as long as they are: a session that ends in any tab closes it in all. A form with unsaved changes
+ * Opens for members, or for those of one role, as long as they are: a session that ends in any tab closes it in all. A form with unsaved changes
  * keeps it open until it is saved or given up; the form asks for the password itself.
  */
-class AdminGate extends HTMLElement {
+class SessionGate extends HTMLElement {
   #stop: (() => void)[] = [];
 
   connectedCallback(): void {
@@ -28,7 +28,8 @@ class AdminGate extends HTMLElement {
       if ($unsaved.get() > 0) return;
       this.#leaveFor(loginAddress(location.pathname + location.search));
     } else if (session.status === 'member') {
-      if (session.user.role === 'admin') this.#show('open');
+      const { only } = this.dataset;
+      if (only === undefined || session.user.role === only) this.#show('open');
       else this.#leaveFor('/');
     } else {
       this.#show(session.status === 'unknown' ? 'checking' : 'unreachable');
@@ -54,4 +55,4 @@ class AdminGate extends HTMLElement {
   };
 }
 
-customElements.define('admin-gate', AdminGate);
+customElements.define('session-gate', SessionGate);

@@ -1,0 +1,80 @@
+import type { FinishedLogin } from '#contract/endpoints/finish-login';
+import { currentDatabase } from '../db/database.ts';
+import type { Forgiven } from '../db/queries/attempts.ts';
+import { type BegunLogin, findBegunLogin, spendingChallenge } from '../db/queries/challenges.ts';
+import {
+  hasThisRecoveryCode,
+  usingPasskey,
+  usingRecoveryCode,
+  usingTotp,
+} from '../db/queries/factors.ts';
+import { recordLogin, type Spent } from '../db/queries/users.ts';
+import { newDevice } from './devices.ts';
+import type { Entered } from './enter.ts';
+import { countCode } from './login-attempts.ts';
+import { countOfSignature } from './passkey-signature.ts';
+import { hashOfRandomToken } from './random-token.ts';
+import { hashOfRecoveryCode } from './recovery-codes.ts';
+import { newSession } from './sessions.ts';
+import { stepOfCode } from './totp.ts';
+
+/** Why a login was not finished: it has to be begun again, or only the factor was wrong. */
+export type Unfinished = 'over' | 'wrong';
+
+/** What a factor that is right uses up, and what it forgives. */
+interface Shown extends Pick<Spent, 'factor' | 'action'> {
+  forgiven: Forgiven;
+}
+
+const nothingForgiven: Forgiven = { cleared: [], refunded: [] };
+
+/**
+ * Finishes a login with a second factor, or one with a passkey alone: starts the session and uses up what was shown, in
+ * one statement. Codes can be guessed and are counted; the signature of a passkey is neither.
+ * @param devices - the hashes of the device tokens that the caller brings.
+ * @throws {Problem} `tooManyRequests` after too many wrong codes.
+ */
+export async function finish(
+  given: FinishedLogin,
+  devices: string[],
+): Promise<Entered | Unfinished> {
+  const db = currentDatabase();
+  const tokenHash = hashOfRandomToken(given.challenge);
+  const credentialId = given.method === 'passkey' ? given.passkey.id : null;
+  const begun = await findBegunLogin(db, tokenHash, credentialId, devices);
+  if (!begun) return 'over';
+  const shown = await readFactor(given, begun);
+  if (!shown) return 'wrong';
+  const { token, session } = newSession(begun.account.role);
+  const device = newDevice();
+  const login = await recordLogin(db, {
+    id: begun.account.id,
+    passwordHash: begun.challenge.password,
+    spent: { ...shown, challenge: spendingChallenge(tokenHash, 'log-in') },
+    session,
+    forgiven: shown.forgiven,
+    known: begun.known,
+    tokenHash: device.tokenHash,
+  });
+  if (!login) return 'over';
+  return { token, user: login.user, device: login.isNewDevice ? device : null };
+}
+
+async function readFactor(given: FinishedLogin, begun: BegunLogin): Promise<Shown | undefined> {
+  const { account, passkey, app, known } = begun;
+  if (given.method === 'passkey') {
+    const counter = passkey && (await countOfSignature(given.passkey, given.challenge, passkey));
+    return passkey && counter !== null && counter !== undefined
+      ? { factor: usingPasskey({ id: passkey.id, counter }), forgiven: nothingForgiven }
+      : undefined;
+  }
+  const forgiven = await countCode(account.id, known?.id ?? null);
+  if (given.method === 'totp') {
+    const step = app && (await stepOfCode(given.code, app));
+    return step ? { factor: usingTotp(account.id, step), forgiven } : undefined;
+  }
+  const codeHash = hashOfRecoveryCode(given.recoveryCode);
+  const isRight = await hasThisRecoveryCode(currentDatabase(), account.id, codeHash);
+  const factor = usingRecoveryCode(account.id, codeHash);
+  return isRight ? { factor, action: 'recovery-code-used', forgiven } : undefined;
+}

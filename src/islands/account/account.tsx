@@ -1,0 +1,56 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { errorText } from '#lib/error-text';
+import { $factors, loadFactors } from '#stores/factors';
+import { $session } from '#stores/session';
+import { Button } from '#ui/button.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { withErrorScreen } from '#ui/with-error-screen.tsx';
+import styles from './account.module.css';
+import { AuthenticatorApp } from './authenticator-app.tsx';
+import { FactorRule } from './factor-rule.tsx';
+import { Passkeys } from './passkeys.tsx';
+import { NewCodes, RecoveryCodes } from './recovery-codes.tsx';
+
+/** What an account keeps in order about itself. The page that holds it opens for members only. */
+export const Account = withErrorScreen(function Account() {
+  const session = useStore($session);
+  const factors = useStore($factors);
+  const [failure, setFailure] = useState<string>();
+
+  const load = () => {
+    setFailure(undefined);
+    loadFactors().catch((error: unknown) =>
+      setFailure(errorText(error, 'Please try again later.')),
+    );
+  };
+  useEffect(load, []);
+
+  if (failure) {
+    return (
+      <div role="alert" className={styles['failure']}>
+        <p>{failure}</p>
+        <Button onClick={load}>Try Again</Button>
+      </div>
+    );
+  }
+  if (!factors || session.status !== 'member') return <Spinner label="Loading your account" />;
+
+  const isAdmin = session.user.role === 'admin';
+  const hasFactor = factors.passkeys.length > 0 || factors.totpSince !== null;
+  return (
+    <div className={styles['account']}>
+      {isAdmin && factors.isRequiredOfAdmins && !hasFactor && (
+        <p role="status" className={styles['demand']}>
+          Admins of this site must have a second factor. Add a passkey or an authenticator app, then
+          everything else opens again.
+        </p>
+      )}
+      <NewCodes />
+      <Passkeys passkeys={factors.passkeys} />
+      <AuthenticatorApp since={factors.totpSince} />
+      {hasFactor && <RecoveryCodes left={factors.recoveryCodesLeft} />}
+      {isAdmin && <FactorRule isRequired={factors.isRequiredOfAdmins} hasFactor={hasFactor} />}
+    </div>
+  );
+});

@@ -1,0 +1,77 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { errorText } from '#lib/error-text';
+import { $newCodes, renewRecoveryCodes } from '#stores/factors';
+import { showToast } from '#stores/toasts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import styles from './account.module.css';
+import { Section } from './section.tsx';
+
+export function RecoveryCodes({ left }: { left: number }) {
+  const [isAsking, setAsking] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const renew = async () => {
+    setPending(true);
+    await renewRecoveryCodes().catch((error: unknown) => {
+      const description = errorText(error, 'Please try again later.');
+      showToast({ title: 'No new codes were made', description, look: 'destructive' });
+    });
+    setPending(false);
+    setAsking(false);
+  };
+  return (
+    <Section
+      title="Recovery codes"
+      intro="Each lets you in once, after the password, when your passkey or app is lost."
+    >
+      <p>{left === 1 ? '1 code is left.' : `${left} codes are left.`}</p>
+      <Button onClick={() => setAsking(true)}>Make new codes</Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Make new codes?"
+        description="The codes that you have will no longer work."
+        confirmLabel="Make new codes"
+        pending={isPending && 'Making...'}
+        onConfirm={() => void renew()}
+        onCancel={() => setAsking(false)}
+      />
+    </Section>
+  );
+}
+
+/** Shows codes that have just been made, this once. */
+export function NewCodes() {
+  const codes = useStore($newCodes);
+  const putAway = () => $newCodes.set([]);
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => showToast({ title: 'Recovery codes copied' }),
+      () => showToast({ title: 'Please copy them by hand', look: 'destructive' }),
+    );
+  return (
+    <Dialog
+      open={codes.length > 0}
+      title="Keep these recovery codes"
+      description="They are shown only now. Write them down or keep them in your password manager: each lets you in once, after the password, when your passkey or app is lost."
+      onClose={putAway}
+      actions={
+        <>
+          <Button onClick={() => void copy()}>Copy</Button>
+          <Button look="primary" onClick={putAway}>
+            I have kept them
+          </Button>
+        </>
+      }
+    >
+      <ul className={styles['codes']}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
