@@ -1,4 +1,6 @@
 import type { Config } from '@netlify/functions';
+import { changePasswordRoute } from '../server/features/accounts/change-password.ts';
+import { confirmWithPasswordRoute } from '../server/features/accounts/confirm-with-password.ts';
 import { currentUserRoute } from '../server/features/accounts/get-current-user.ts';
 import { logInRoute } from '../server/features/accounts/log-in.ts';
 import { logOutRoute } from '../server/features/accounts/log-out.ts';
@@ -24,4 +26,6 @@ export default serve(
   submitWithoutScriptRoute,
   requestPasswordResetRoute,
   confirmPasswordResetRoute,
+  confirmWithPasswordRoute,
+  changePasswordRoute,
 );

@@ -22,6 +22,8 @@ export interface Endpoint<
   /** Starts with `/`; parameters are written `:name`. */
   path: Path;
   access: Caller;
+  /** Asks again for the password or a passkey when that was too long ago (`confirmedMinutes`). */
+  asksAgain?: boolean;
   /** Reads the parameters after `?`; `null`: there are none. */
   query: Query;
   /** Reads a JSON body; `null`: there is none, or the endpoint reads it itself. */

@@ -138,6 +138,9 @@ export const passwordResetMinutes = 30;
 /** Within how long a login with a second factor, or the making of a passkey, is finished. */
 export const challengeMinutes = 5;
 
+/** For how long a session counts as its owner's after a login, or after they were asked again. */
+export const confirmedMinutes = 5;
+
 /** Passkeys that one account may have. */
 export const maxPasskeys = 20;
 

@@ -7,6 +7,7 @@ import {
   type RequestOptions,
   request,
 } from '#contract/request';
+import { askAgain, methodsAskedBy } from './confirmation.ts';
 import { readToken } from './kept-token.ts';
 import { forgetSession, isEnded } from './session.ts';
 
@@ -19,7 +20,8 @@ const mustEnrol = (error: unknown) =>
 
 /**
  * Calls an endpoint with the token of this device. A 401 drops the token: every tab shows that nobody is signed in. The
- * 403 for an admin who lacks a required second factor leads to where one is set up.
+ * 403 for an admin who lacks a required second factor leads to where one is set up. A 403 that asks again for the
+ * password or a passkey is put to the person, and the call is made again when they have answered.
  * @throws {ApiError | TypeError} as `request` does.
  */
 export async function requestAsUser<E extends Endpoint>(
@@ -33,6 +35,8 @@ export async function requestAsUser<E extends Endpoint>(
   } catch (error) {
     if (token !== null && isEnded(error) && readToken() === token) forgetSession();
     if (mustEnrol(error) && location.pathname !== accountPage) location.assign(accountPage);
-    throw error;
+    const methods = methodsAskedBy(error);
+    if (!methods || !(await askAgain(methods))) throw error;
+    return request(endpoint, input, { ...options, token });
   }
 }

@@ -7,6 +7,7 @@ import { type NewDevice, newDevice } from './devices.ts';
 import { countLogin } from './login-attempts.ts';
 import { isPassword } from './passwords.ts';
 import { newToken } from './random-token.ts';
+import type { SessionOrigin } from './session-origin.ts';
 import { newSession } from './sessions.ts';
 
 /** Who tries to log in, and from where. */
@@ -16,6 +17,8 @@ interface Entrant {
   address: string;
   /** The hashes of the device tokens that the caller brings. */
   devices?: string[];
+  /** From what and where, for the list of sessions. */
+  origin?: SessionOrigin;
 }
 
 /** A login that has succeeded. */
@@ -35,7 +38,7 @@ export interface Demanded {
  * @throws {Problem} `tooManyRequests` after too many failures.
  */
 export async function enter(
-  { username, address, devices = [] }: Entrant,
+  { username, address, devices = [], origin }: Entrant,
   password: string,
 ): Promise<Entered | Demanded | undefined> {
   const db = currentDatabase();
@@ -54,7 +57,7 @@ export async function enter(
     await insertChallenge(db, { ...begun, forgiven });
     return { demand: { methods: account.methods, challenge } };
   }
-  const { token, session } = newSession(account.role);
+  const { token, session } = newSession(account.role, origin);
   const device = newDevice();
   const { tokenHash } = device;
   const login = await recordLogin(db, { ...account, session, forgiven, known, tokenHash });

@@ -15,6 +15,7 @@ import { countCode } from './login-attempts.ts';
 import { countOfSignature } from './passkey-signature.ts';
 import { hashOfRandomToken } from './random-token.ts';
 import { hashOfRecoveryCode } from './recovery-codes.ts';
+import type { SessionOrigin } from './session-origin.ts';
 import { newSession } from './sessions.ts';
 import { stepOfCode } from './totp.ts';
 
@@ -32,11 +33,13 @@ const nothingForgiven: Forgiven = { cleared: [], refunded: [] };
  * Finishes a login with a second factor, or one with a passkey alone: starts the session and uses up what was shown, in
  * one statement. Codes can be guessed and are counted; the signature of a passkey is neither.
  * @param devices - the hashes of the device tokens that the caller brings.
+ * @param origin - from what and where, for the list of sessions.
  * @throws {Problem} `tooManyRequests` after too many wrong codes.
  */
 export async function finish(
   given: FinishedLogin,
   devices: string[],
+  origin?: SessionOrigin,
 ): Promise<Entered | Unfinished> {
   const db = currentDatabase();
   const tokenHash = hashOfRandomToken(given.challenge);
@@ -45,7 +48,7 @@ export async function finish(
   if (!begun) return 'over';
   const shown = await readFactor(given, begun);
   if (!shown) return 'wrong';
-  const { token, session } = newSession(begun.account.role);
+  const { token, session } = newSession(begun.account.role, origin);
   const device = newDevice();
   const login = await recordLogin(db, {
     id: begun.account.id,

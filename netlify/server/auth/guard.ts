@@ -1,6 +1,8 @@
 import type { Access, Endpoint } from '#contract/endpoint';
+import type { ConfirmationMethod } from '#contract/endpoints/confirm';
 import { getCurrentUser } from '#contract/endpoints/get-current-user';
-import type { User } from '#contract/entities/user';
+import { currentDatabase } from '../db/database.ts';
+import { listCredentialIds } from '../db/queries/enrolment.ts';
 import { Problem } from '../http/problem.ts';
 import { type Caller, findCaller } from './sessions.ts';
 
@@ -9,14 +11,29 @@ import { type Caller, findCaller } from './sessions.ts';
  * @throws {Problem} `unauthenticated` without a valid session, or `forbidden` for another role, and for an admin who has
  *   to set up a second factor first.
  */
-export async function admit({ access, path }: Endpoint, request: Request): Promise<User | null> {
+export async function admit({ access, path }: Endpoint, request: Request): Promise<Caller | null> {
   if (access === 'anyone') return null;
   // Pages ask who is logged in every quarter of an hour, also those that nobody looks at.
   const caller = await findCaller(request, path !== getCurrentUser.path);
   // RFC 9110, section 15.5.2: a 401 names the scheme that it wants.
   if (!caller) throw new Problem('unauthenticated', { headers: { 'WWW-Authenticate': 'Bearer' } });
   requireAccess(access, caller);
-  return caller.user;
+  return caller;
+}
+
+/**
+ * Asks again for the password or a passkey, before what a thief of a session would do with it.
+ * @throws {Problem} `forbidden` with how it can be shown, unless it was within the last minutes.
+ */
+export async function requireConfirmed(caller: Caller | null): Promise<void> {
+  if (!caller || caller.isConfirmed) return;
+  const passkeys = await listCredentialIds(currentDatabase(), caller.user.id);
+  const methods: ConfirmationMethod[] =
+    passkeys.length > 0 ? ['passkey', 'password'] : ['password'];
+  throw new Problem('forbidden', {
+    text: 'Please show that it is you before you go on.',
+    body: { confirm: { methods } },
+  });
 }
 
 function requireAccess(access: Access, { user, mustEnrol }: Caller): void {

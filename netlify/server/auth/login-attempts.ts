@@ -73,6 +73,17 @@ export async function countCode(account: number, device: number | null): Promise
     : { cleared: [budget.key], refunded: [] };
 }
 
+/**
+ * Counts one attempt to confirm a session with a password: who has stolen one is not to find the password with it.
+ * @returns what a success forgives.
+ * @throws {Problem} `tooManyRequests` with `Retry-After`.
+ */
+export async function countConfirmation(account: number): Promise<Forgiven> {
+  const budget = guessesOf('confirm-account', String(account));
+  await count(budget);
+  return { cleared: [budget.key], refunded: [] };
+}
+
 /** What is forgiven when a mailed link has given an account a new password: what strangers guessed at the old one. */
 export const forgivenByReset = (account: number): Forgiven => ({
   cleared: [strangersOf(account).key],

@@ -6,7 +6,7 @@ import type { Reply } from '../http/answers.ts';
 import { readJson } from '../http/read-json.ts';
 import type { Route } from '../http/route.ts';
 import { validate, validateQuery } from '../http/validate.ts';
-import { admit } from './guard.ts';
+import { admit, requireConfirmed } from './guard.ts';
 
 export type { Route };
 
@@ -20,6 +20,8 @@ export interface Call<E extends Endpoint> {
   body: BodyOf<E>;
   /** Who calls; `null` where anyone may, because then nobody is looked up. */
   user: E['access'] extends 'anyone' ? null : User;
+  /** Asks again for the password or a passkey, where only some calls of an endpoint need it. */
+  requireConfirmed(): Promise<void>;
 }
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Reply<AnswerOf<E>> | Response>;
@@ -32,7 +34,8 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
   return {
     endpoint,
     run: async ({ request, context, requestId, params }) => {
-      const user = await admit(endpoint, request);
+      const caller = await admit(endpoint, request);
+      if (endpoint.asksAgain) await requireConfirmed(caller);
       const query = endpoint.query
         ? validateQuery(endpoint.query, new URL(request.url))
         : undefined;
@@ -47,7 +50,8 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
         params: params as Call<E>['params'],
         query: query as QueryOf<E>,
         body: body as BodyOf<E>,
-        user: user as Call<E>['user'],
+        user: (caller?.user ?? null) as Call<E>['user'],
+        requireConfirmed: () => requireConfirmed(caller),
       });
     },
   };

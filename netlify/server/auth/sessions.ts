@@ -5,6 +5,7 @@ import { currentDatabase } from '../db/database.ts';
 import * as queries from '../db/queries/sessions.ts';
 import type { NewSession } from '../db/queries/starting-session.ts';
 import { currentEnvironment } from '../environment.ts';
+import { type SessionOrigin, unknownOrigin } from './session-origin.ts';
 
 interface SessionFacts {
   createdAt: Date;
@@ -12,12 +13,15 @@ interface SessionFacts {
   endsAt: Date;
   /** Its account is an admin's who lacks a required second factor. */
   mustEnrol: boolean;
+  /** Its owner has shown within the last minutes that it is they. */
+  isConfirmed: boolean;
 }
 
 /** An account that calls, and what its session may do. */
 export interface Caller {
   user: User;
   mustEnrol: boolean;
+  isConfirmed: boolean;
 }
 
 declare module 'lucia' {
@@ -46,11 +50,16 @@ const adapter: Adapter = {
   async getSessionAndUser(token) {
     const found = await queries.findSession(currentDatabase(), hashOf(token));
     if (!found) return [null, null];
-    const { user, createdAt, expiresAt: endsAt, mustEnrol } = found;
+    const { user, createdAt, expiresAt: endsAt, mustEnrol, isConfirmed } = found;
     // Lucia prolongs what is about to end by the time of users: it is not told of the end of an admin's session.
     const expiresAt = user.role === 'admin' ? endOfUsers() : endsAt;
     return [
-      { id: token, userId: user.id, expiresAt, attributes: { createdAt, endsAt, mustEnrol } },
+      {
+        id: token,
+        userId: user.id,
+        expiresAt,
+        attributes: { createdAt, endsAt, mustEnrol, isConfirmed },
+      },
       { id: user.id, attributes: user },
     ];
   },
@@ -60,7 +69,7 @@ const adapter: Adapter = {
       id: tokenHash,
       userId,
       expiresAt,
-      attributes: { createdAt, endsAt: expiresAt, mustEnrol: false },
+      attributes: { createdAt, endsAt: expiresAt, mustEnrol: false, isConfirmed: false },
     }));
   },
   setSession: () => Promise.reject(new Error('a session is started by the statement of its login')),
@@ -80,12 +89,16 @@ const lucia = new Lucia(adapter, {
 /**
  * A session that the statement of a login or a registration will start.
  * @param role - of the account that logs in.
+ * @param origin - from what and where.
  * @returns its token, which is kept nowhere on the server, and what the database gets to know of it.
  */
-export function newSession(role: Role = 'user'): { token: string; session: NewSession } {
+export function newSession(
+  role: Role = 'user',
+  origin: SessionOrigin = unknownOrigin,
+): { token: string; session: NewSession } {
   const token = generateIdFromEntropySize(25);
   const expiresAt = role === 'admin' ? endOfAdmins(new Date()) : endOfUsers();
-  return { token, session: { tokenHash: hashOf(token), expiresAt } };
+  return { token, session: { tokenHash: hashOf(token), expiresAt, ...origin } };
 }
 
 /**
@@ -98,7 +111,8 @@ export async function findCaller(request: Request, isUse = true): Promise<Caller
   const { user, session } = await lucia.validateSession(token);
   if (!session) return null;
   if (isUse && user.role === 'admin') await prolongAdmins(token, session);
-  return { user, mustEnrol: session.mustEnrol };
+  const { mustEnrol, isConfirmed } = session;
+  return { user, mustEnrol, isConfirmed };
 }
 
 async function prolongAdmins(token: string, { createdAt, endsAt }: SessionFacts): Promise<void> {
@@ -125,6 +139,9 @@ export async function endSession(request: Request): Promise<void> {
 
 /** Deletes the sessions that nobody can use any more. */
 export const removeExpiredSessions = (): Promise<void> => lucia.deleteExpiredSessions();
+
+/** What is stored of the token that comes with a request: it names the session among those of its account. */
+export const tokenHashOf = (request: Request): string => hashOf(readToken(request) ?? '');
 
 function readToken(request: Request): string | null {
   return lucia.readBearerToken(request.headers.get('Authorization') ?? '') || null;

@@ -9,8 +9,11 @@ import { withErrorScreen } from '#ui/with-error-screen.tsx';
 import styles from './account.module.css';
 import { AuthenticatorApp } from './authenticator-app.tsx';
 import { FactorRule } from './factor-rule.tsx';
+import { Name } from './name.tsx';
 import { Passkeys } from './passkeys.tsx';
+import { Password } from './password.tsx';
 import { NewCodes, RecoveryCodes } from './recovery-codes.tsx';
+import { Sessions } from './sessions.tsx';
 
 /** What an account keeps in order about itself. The page that holds it opens for members only. */
 export const Account = withErrorScreen(function Account() {
@@ -38,18 +41,22 @@ export const Account = withErrorScreen(function Account() {
 
   const isAdmin = session.user.role === 'admin';
   const hasFactor = factors.passkeys.length > 0 || factors.totpSince !== null;
+  const mustEnrol = isAdmin && factors.isRequiredOfAdmins && !hasFactor;
   return (
     <div className={styles['account']}>
-      {isAdmin && factors.isRequiredOfAdmins && !hasFactor && (
+      {mustEnrol && (
         <p role="status" className={styles['demand']}>
           Admins of this site must have a second factor. Add a passkey or an authenticator app, then
           everything else opens again.
         </p>
       )}
       <NewCodes />
+      {!mustEnrol && <Name user={session.user} />}
+      {!mustEnrol && <Password />}
       <Passkeys passkeys={factors.passkeys} />
       <AuthenticatorApp since={factors.totpSince} />
       {hasFactor && <RecoveryCodes left={factors.recoveryCodesLeft} />}
+      {!mustEnrol && <Sessions />}
       {isAdmin && <FactorRule isRequired={factors.isRequiredOfAdmins} hasFactor={hasFactor} />}
     </div>
   );

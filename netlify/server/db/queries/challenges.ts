@@ -27,12 +27,17 @@ export async function insertChallenge(
     .values({ ...challenge, expiresAt });
 }
 
-/** The part of a statement that uses a challenge up. It gives a row unless that is over, or was used already. */
+/**
+ * The part of a statement that uses a challenge up. It gives a row unless that is over, or was used already.
+ * @param userId - whose it must be.
+ */
 export const spendingChallenge = (
   tokenHash: string,
   purpose: typeof challenges.$inferSelect.purpose,
+  userId?: number,
 ): SQL => sql`
   delete from challenges where token_hash = ${tokenHash} and purpose = ${purpose} and expires_at > now()
+    ${userId === undefined ? sql`` : sql`and user_id = ${userId}`}
   returning user_id`;
 
 export async function deleteOverChallenges(db: Database): Promise<void> {

@@ -62,12 +62,11 @@ export async function insertPasskey(
   const [, { rows }] = await db.batch([
     lockingAccount(db, userId),
     db.execute<{ gave: boolean }>(sql`
-      with challenge as (${spendingChallenge(challengeHash, 'add-passkey')}),
+      with challenge as (${spendingChallenge(challengeHash, 'add-passkey', userId)}),
         added as (
           insert into passkeys (user_id, credential_id, public_key, counter, name)
           select ${userId}, ${credentialId}, ${publicKey}, ${counter}, ${name} from challenge
-          where challenge.user_id = ${userId}
-            and (select count(*) from passkeys where user_id = ${userId}) < ${maxPasskeys}
+          where (select count(*) from passkeys where user_id = ${userId}) < ${maxPasskeys}
           returning id
         ),
         given as (${givingCodes(userId, codeHashes)}),

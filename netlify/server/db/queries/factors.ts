@@ -1,4 +1,4 @@
-import { asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { FactorMethod, Factors, Passkey } from '#contract/entities/factor';
 import type { Database } from '../database.ts';
 import { adminRules } from '../tables/admin-rules.ts';
@@ -53,6 +53,15 @@ export const toPasskey = (row: typeof passkeys.$inferSelect): Passkey => ({
   createdAt: row.createdAt.toISOString(),
   usedAt: row.usedAt?.toISOString() ?? null,
 });
+
+/** A passkey of an account, by the name that browsers have for it. */
+export async function findOwnPasskey(db: Database, userId: number, credentialId: string) {
+  const rows = await db
+    .select()
+    .from(passkeys)
+    .where(and(eq(passkeys.userId, userId), eq(passkeys.credentialId, credentialId)));
+  return rows[0];
+}
 
 /** The part of a login's statement that uses a passkey; two at once with one count are one too many. */
 export const usingPasskey = ({ id, counter }: { id: number; counter: number }): SQL => sql`

@@ -1,22 +1,35 @@
-import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { User } from '#contract/entities/user';
+import { confirmedMinutes } from '#contract/limits';
 import type { Database } from '../database.ts';
 import { sessions } from '../tables/sessions.ts';
 import { users } from '../tables/users.ts';
+import { type Forgiven, forgivingStatement } from './attempts.ts';
 import { hasFactor, isFactorRequired } from './factors.ts';
-import { toUser, userColumns } from './users.ts';
+import { type Spent, toUser, userColumns } from './users.ts';
 
 /** Whether an account is an admin's who lacks a required second factor. */
 const mustEnrol = sql<boolean>`${users.role} = 'admin' and ${isFactorRequired} and not ${hasFactor(users.id)}`;
+
+/** Whether its owner has shown within the last minutes that it is they. */
+const isConfirmed = sql<boolean>`${sessions.confirmedAt} > now() - ${confirmedMinutes} * interval '1 minute'`;
 
 /** A session that has not ended and its account; nothing for an account that is not active. */
 export async function findSession(
   db: Database,
   tokenHash: string,
-): Promise<{ createdAt: Date; expiresAt: Date; mustEnrol: boolean; user: User } | undefined> {
+): Promise<
+  | { createdAt: Date; expiresAt: Date; mustEnrol: boolean; isConfirmed: boolean; user: User }
+  | undefined
+> {
   const rows = await db
     .select({
-      session: { createdAt: sessions.createdAt, expiresAt: sessions.expiresAt, mustEnrol },
+      session: {
+        createdAt: sessions.createdAt,
+        expiresAt: sessions.expiresAt,
+        mustEnrol,
+        isConfirmed,
+      },
       user: userColumns,
     })
     .from(sessions)
@@ -46,6 +59,54 @@ export async function prolongSession(
   expiresAt: Date,
 ): Promise<void> {
   await db.update(sessions).set({ expiresAt }).where(eq(sessions.tokenHash, tokenHash));
+}
+
+/** Notes that the owner of a session has just shown that it is they, and what that forgives. */
+export async function confirmSession(
+  db: Database,
+  tokenHash: string,
+  forgiven: Forgiven,
+): Promise<void> {
+  await db
+    .with(db.$with('forgiving', {}).as(forgivingStatement(forgiven)))
+    .update(sessions)
+    .set({ confirmedAt: sql`now()` })
+    .where(eq(sessions.tokenHash, tokenHash));
+}
+
+/** The same with a passkey, whose challenge and count are used up. @returns whether they were good. */
+export async function confirmSessionWithPasskey(
+  db: Database,
+  tokenHash: string,
+  spent: Spent,
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    with challenge as (${spent.challenge}), factor as (${spent.factor})
+    update sessions set confirmed_at = now()
+    where token_hash = ${tokenHash} and exists (select from factor) returning id`);
+  return rows.length > 0;
+}
+
+/** Ends one session of an account. @returns whether there was such a session. */
+export async function deleteOwnSession(db: Database, userId: number, id: number): Promise<boolean> {
+  const rows = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id });
+  return rows.length > 0;
+}
+
+/** Ends all sessions of an account but one. @returns how many. */
+export async function deleteOtherSessions(
+  db: Database,
+  userId: number,
+  tokenHash: string,
+): Promise<number> {
+  const rows = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHash)))
+    .returning({ id: sessions.id });
+  return rows.length;
 }
 
 export async function deleteSession(db: Database, tokenHash: string): Promise<void> {

@@ -93,6 +93,23 @@ export async function isJustMade(
   return rows.length > 0;
 }
 
+/** What the password of an active account is checked against. */
+export async function findPasswordHash(db: Database, id: number): Promise<string | undefined> {
+  const rows = await db
+    .select({ hash: users.password })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.isActive, true)));
+  return rows[0]?.hash;
+}
+
+/** @throws {Error} when there is no such account. */
+export async function updateName(db: Database, id: number, name: string | null): Promise<User> {
+  const rows = await db.update(users).set({ name }).where(eq(users.id, id)).returning(userColumns);
+  const [renamed] = rows.map(toUser);
+  if (!renamed) throw new Error('an account is gone');
+  return renamed;
+}
+
 /** What a login is checked against. */
 interface Credentials {
   /** The name without regard to case, which also stands for accounts that do not exist. */

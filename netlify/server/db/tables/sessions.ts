@@ -12,4 +12,10 @@ export const sessions = pgTable('sessions', {
     .references(() => users.id, { onDelete: 'cascade' }),
   expiresAt: moment('expires_at').notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
+  /** When its owner last showed that it is they. */
+  confirmedAt: moment('confirmed_at').notNull().defaultNow(),
+  /** Such as `Firefox on Windows`, in the site's own words. */
+  device: text('device'),
+  /** The city and country that the host takes the address for. */
+  place: text('place'),
 });

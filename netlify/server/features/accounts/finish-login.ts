@@ -3,6 +3,7 @@ import { deviceHashes, rememberedBy } from '../../auth/devices.ts';
 import { finish, type Unfinished } from '../../auth/finish.ts';
 import { newToken } from '../../auth/random-token.ts';
 import { type Route, route } from '../../auth/route.ts';
+import { originOf } from '../../auth/session-origin.ts';
 import { currentDatabase } from '../../db/database.ts';
 import { insertChallenge } from '../../db/queries/challenges.ts';
 import { ok } from '../../http/answers.ts';
@@ -24,7 +25,7 @@ export const finishLoginRoutes: Route[] = [
     return ok({ challenge });
   }),
   route(finishLogin, async ({ request, body, context }) => {
-    const finished = await finish(body, deviceHashes(request));
+    const finished = await finish(body, deviceHashes(request), originOf(request, context));
     if (typeof finished === 'string') {
       throw new Problem('unauthenticated', {
         text: texts[finished],

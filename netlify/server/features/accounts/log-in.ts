@@ -2,13 +2,15 @@ import { logIn } from '#contract/endpoints/log-in';
 import { deviceHashes, rememberedBy } from '../../auth/devices.ts';
 import { enter } from '../../auth/enter.ts';
 import { type Route, route } from '../../auth/route.ts';
+import { originOf } from '../../auth/session-origin.ts';
 import { ok } from '../../http/answers.ts';
 import { Problem } from '../../http/problem.ts';
 import { removeExpired } from './remove-expired.ts';
 
 export const logInRoute: Route = route(logIn, async ({ request, body, context }) => {
   const { username, password } = body;
-  const entrant = { username, address: context.ip, devices: deviceHashes(request) };
+  const origin = originOf(request, context);
+  const entrant = { username, address: context.ip, devices: deviceHashes(request), origin };
   const entered = await enter(entrant, password);
   if (!entered) {
     throw new Problem('unauthenticated', {

@@ -4,6 +4,7 @@ import { type Entered, enter } from '../../auth/enter.ts';
 import { requireGoodPassword } from '../../auth/password-rules.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import { type Route, route } from '../../auth/route.ts';
+import { originOf } from '../../auth/session-origin.ts';
 import { newSession } from '../../auth/sessions.ts';
 import { currentDatabase } from '../../db/database.ts';
 import { insertUser, isJustMade } from '../../db/queries/users.ts';
@@ -39,7 +40,7 @@ export const registerRoute: Route = route(
       throw error;
     });
     const db = currentDatabase();
-    const { token, session } = newSession();
+    const { token, session } = newSession('user', originOf(request, context));
     const passwordHash = await hashPassword(password);
     const device = newDevice();
     const making = insertUser(db, { ...account, passwordHash }, session, device.tokenHash);

@@ -74,7 +74,8 @@ const sharedRoutes = (kind: WorkKind, endpoints: typeof deskVideos | typeof desk
     return noContent();
   }),
   route(endpoints.history, async ({ params, query }) => ok(await versionsOf(kind, params, query))),
-  changeRoute(endpoints.bulk, async ({ body, user }) => {
+  changeRoute(endpoints.bulk, async ({ body, user, requireConfirmed }) => {
+    if (body.action === 'delete' && body.ids.length > 1) await requireConfirmed();
     const ids = await doToAll(kind, body, user.id);
     if (body.action === 'delete') await withdrawFilesNow();
     return ok({ ids });

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { originOf } from './session-origin.ts';
+
+const from = (agent: string, geo = {}) =>
+  originOf(new Request('https://site.example', { headers: { 'User-Agent': agent } }), { geo });
+
+it.each([
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    'Firefox on Windows',
+  ],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15',
+    'Safari on macOS',
+  ],
+  [
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0',
+    'Edge on Linux',
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+    'Chrome on Android',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1',
+    'Safari on iPhone',
+  ],
+])('names the browser and the system of %s', (agent, device) => {
+  expect(from(agent).device).toBe(device);
+});
+
+it('keeps nothing of what it does not know', () => {
+  expect(from('<script>alert(1)</script>')).toEqual({ device: null, place: null });
+});
+
+it('names the place as the host does', () => {
+  const geo = { city: 'Lisbon', country: { code: 'PT', name: 'Portugal' } };
+  expect(from('', geo).place).toBe('Lisbon, Portugal');
+  expect(from('', { country: { name: 'Portugal' } }).place).toBe('Portugal');
+});

@@ -1,0 +1,37 @@
+// What the account that is signed in keeps in order about itself.
+import { atom } from 'nanostores';
+import type { OpenSession } from '#contract/endpoints/account';
+import * as endpoints from '#contract/endpoints/account';
+import { retrying } from '#lib/retrying';
+import { requestAsUser } from './request-as-user.ts';
+import { beginSession, refreshSession } from './session.ts';
+
+/** Nothing before they were asked for. */
+export const $sessions = atom<readonly OpenSession[] | undefined>();
+
+export async function loadSessions(): Promise<void> {
+  const { answer } = await retrying(() => requestAsUser(endpoints.listSessions, {}));
+  $sessions.set(answer);
+}
+
+export async function rename(name: string): Promise<void> {
+  await requestAsUser(endpoints.renameAccount, { body: { name } });
+  await refreshSession();
+}
+
+/** Goes on with the session that comes with the new password: all others have ended. */
+export async function changePassword(password: string): Promise<void> {
+  const { answer } = await requestAsUser(endpoints.changePassword, { body: { password } });
+  beginSession(answer);
+  await loadSessions();
+}
+
+export async function endSession(id: number): Promise<void> {
+  await requestAsUser(endpoints.endSession, { params: { id } });
+  await loadSessions();
+}
+
+export async function endOtherSessions(): Promise<void> {
+  await requestAsUser(endpoints.endOtherSessions, {});
+  await loadSessions();
+}
