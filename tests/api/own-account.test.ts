@@ -142,6 +142,7 @@ describe('What asks again', () => {
         '/api/auth/password',
         '/api/admin/people/erase',
         '/api/admin/people/export',
+        '/api/admin/people/read',
       ]),
     );
     await age(6);

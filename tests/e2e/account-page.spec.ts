@@ -91,16 +91,15 @@ test('the desk asks again before more than one work is deleted', async ({ page, 
   await letPass();
   await keepToken(page, token);
   await page.goto('/admin');
-  const boxes = page.getByRole('checkbox', { name: /^Select / });
-  await boxes.nth(0).check();
-  await boxes.nth(1).check();
-  await page.getByRole('button', { name: 'Delete', exact: true }).first().click();
+  await page.getByLabel('Select this page').check();
+  await page.getByRole('button', { name: /^Delete \d+$/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog', { name: 'Show that it is you' });
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('alertdialog')).toBeHidden();
   await expect(dialog).toBeHidden();
+  await expect(page.getByText(/^\d+ Videos Deleted$/)).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
 });
 
 test('sessions are listed with their device, and ended', async ({ page }) => {

@@ -52,6 +52,7 @@ export const readPerson = endpoint({
   method: 'POST',
   path: '/api/admin/people/read',
   access: 'admin',
+  asksAgain: true,
   query: null,
   body: personForm,
   answer: personalDataSchema,
