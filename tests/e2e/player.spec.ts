@@ -178,10 +178,10 @@ test('has its own controls: position, sound, and full screen', async ({ page }) 
   const film = dialog.locator('video');
   await dialog.getByRole('button', { name: 'Pause' }).click();
   await expect(film).toHaveJSProperty('paused', true);
-  await dialog.getByRole('slider', { name: 'Position' }).fill('4');
+  await dialog.getByRole('slider', { name: 'Position' }).fill('4.5');
   await expect
     .poll(() => film.evaluate((one: HTMLVideoElement) => one.currentTime))
-    .toBeCloseTo(4, 0);
+    .toBeCloseTo(4.5, 0);
   await expect(dialog.getByText('00:04 / 00:08')).toBeVisible();
   await dialog.getByRole('button', { name: 'Mute' }).click();
   await expect(film).toHaveJSProperty('muted', true);
