@@ -22,8 +22,9 @@ interface Expected {
 }
 
 const expected: Record<string, Expected> = {
+  account: { paths: ['/api/account/*', '/api/auth/factor/*'] },
   admin: { paths: ['/api/admin/*'] },
-  auth: { paths: ['/api/auth/*'] },
+  auth: { paths: ['/api/auth/*'], excludedPaths: ['/api/auth/factor/*'] },
   cards: { paths: ['/cards/:file'] },
   contact: { paths: ['/api/contact'] },
   'deploy-events': { paths: ['/api/deploy-events'] },
@@ -45,6 +46,7 @@ const expected: Record<string, Expected> = {
       '/api/policy-reports',
       '/api/health',
       '/api/auth/*',
+      '/api/account/*',
       '/api/upload/*',
       '/api/contact',
       '/api/projects',
