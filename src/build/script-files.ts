@@ -2,6 +2,13 @@
 const sources = (...paths: string[]) =>
   new RegExp(`[\\\\/]src[\\\\/](?:${paths.join('|')})\\.tsx?$`);
 
+const shared = sources(
+  'stores/(?:toasts|preload-count|opened-work|address-bar|kept-token|page-version)',
+  'lib/(?:idle|stored-text|saves-data|show-press|carried-still|focus-card)',
+  'contract/(?:request|schema|light-schema|limits|gallery-filters|work-address)',
+  'contract/endpoints/(?:get-video|get-image)',
+);
+
 /**
  * Which modules of the browser's scripts share a file (https://rolldown.rs/in-depth/manual-code-splitting). Without this
  * each set of entries that share something would have a file of its own: some twenty requests for a gallery, many of them
@@ -10,10 +17,10 @@ const sources = (...paths: string[]) =>
  */
 export const scriptFiles = [
   {
-    // What the frame of every page and Home's opening need is shared with islands.
+    // What the frame of every page, Home's opening and pages of works need is shared with islands; no React.
     name: 'frame',
     test: new RegExp(
-      `${sources('stores/(?:toasts|preload-count)', 'lib/(?:idle|stored-text|saves-data|show-press)').source}|nanostores[\\\\/]atom[\\\\/]|vite[\\\\/]preload-helper|rolldown[\\\\/]runtime`,
+      `${shared.source}|nanostores[\\\\/]atom[\\\\/]|vite[\\\\/]preload-helper|rolldown[\\\\/]runtime`,
     ),
   },
   {
@@ -25,22 +32,13 @@ export const scriptFiles = [
     ),
   },
   {
-    // What pages of works and islands ask the API with; no React.
-    name: 'api',
-    test: sources(
-      'contract/(?:request|schema|light-schema|limits|gallery-filters|work-address)',
-      'contract/endpoints/(?:get-video|get-image)',
-      'stores/(?:opened-work|address-bar|kept-token|page-version)',
-      'lib/(?:carried-still|focus-card)',
-    ),
-  },
-  {
     name: 'gallery',
     test: sources(
       'islands/galleries/gallery',
       'islands/ui/(?:still|gallery-shell|opened-player|work-rows|work-card|use-loops|use-light-up|category-filter|skeleton|use-focus-on-new)',
       'stores/(?:galleries|gallery|gallery-address|scroll-restoration|featured|opened-video|opened-failure)',
-      'lib/(?:image-address|picture|work-still|still-sizes|programme|formats|loop|running-time|next-link|fetch-ahead|project-like)',
+      'lib/(?:image-address|picture|work-still|still-sizes|programme|formats|loop|next-link|fetch-ahead|project-like)',
+      '(?:lib|contract)/running-time',
     ),
   },
   {

@@ -292,7 +292,8 @@ describe('through the edge', () => {
         const headers = account ? { Authorization: `Bearer ${await tokenOf(account, path)}` } : {};
         const response = await fetch(origin + address, { method, headers, redirect: 'manual' });
         const body = await response.text();
-        return [response.status, response.ok ? body : ''];
+        // No CDN keeps the answer to a POST, and two of them may differ, as challenges do.
+        return [response.status, response.ok && method === 'GET' ? body : ''];
       };
       for (const account of [director, null, guest, director]) {
         const direct = await ask(api.origin, account);
