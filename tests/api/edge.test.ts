@@ -283,17 +283,17 @@ describe('through the edge', () => {
   const tokenOf = ({ user, token }: Account, path: string) =>
     path === logOut.path ? startSession(user.id) : token;
 
-  it('nobody is given what another was answered, on any route', async () => {
+  it('nobody is given what another was answered, on any route that is read', async () => {
     for (const { method, path } of (await allEndpoints()).values()) {
-      const known = path.includes('image') ? ids.image : ids.video;
-      const id = method === 'GET' ? known : 2_000_000_000;
+      // No CDN keeps the answer to anything else, and a second call may well be answered differently.
+      if (method !== 'GET') continue;
+      const id = path.includes('image') ? ids.image : ids.video;
       const address = addressOf(path, { id, file: 'unknown.png', slug: 'as-it-was' });
       const ask = async (origin: string, account: Account | null) => {
         const headers = account ? { Authorization: `Bearer ${await tokenOf(account, path)}` } : {};
         const response = await fetch(origin + address, { method, headers, redirect: 'manual' });
         const body = await response.text();
-        // No CDN keeps the answer to a POST, and two of them may differ, as challenges do.
-        return [response.status, response.ok && method === 'GET' ? body : ''];
+        return [response.status, response.ok ? body : ''];
       };
       for (const account of [director, null, guest, director]) {
         const direct = await ask(api.origin, account);
