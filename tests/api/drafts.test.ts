@@ -74,7 +74,8 @@ describe('what is no longer or not yet public', () => {
         body: { ...textBody, ...publication, key, content: secret },
       });
     }
-    const body = { ...textBody, key: 'about.bio', content: secret, state: 'draft' } as const;
+    const known = { ...textBody, key: 'about.bio', pageLocation: 'about' } as const;
+    const body = { ...known, content: secret, state: 'draft' } as const;
     await call(deskSiteContents.create, { body });
 
     let asked = 0;
@@ -151,7 +152,7 @@ describe('something scheduled', () => {
     const image = await call(deskImages.create, { body: { ...imageBody, ...publication } });
     const key = 'contact.intro';
     const text = await call(deskSiteContents.create, {
-      body: { ...textBody, ...publication, key },
+      body: { ...textBody, ...publication, key, pageLocation: siteTexts[key].page },
     });
     await api.db
       .update(images)
@@ -209,7 +210,8 @@ describe('a text of a page', () => {
   it('keeps what visitors read while its next version is a draft', async () => {
     const key = 'videos.intro';
     const read = async () => (await readTexts())(key);
-    const made = await call(deskSiteContents.create, { body: { ...textBody, key } });
+    const body = { ...textBody, key, pageLocation: siteTexts[key].page };
+    const made = await call(deskSiteContents.create, { body });
     expect(made).toMatchObject({ state: 'published', publishedContent: textBody.content });
     const draft = await call(deskSiteContents.change, {
       params: made,
