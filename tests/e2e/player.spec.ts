@@ -96,6 +96,7 @@ test('gives an upright film the height of a phone, and its own shape in every wi
     headers: { Authorization: `Bearer ${token}` },
     multipart: { file: { name: 'upright.webm', mimeType: 'video/webm', buffer } },
   });
+  expect(uploaded.status(), await uploaded.text()).toBe(201);
   const { url } = await uploaded.json();
   const title = `Upright ${url}`;
   await site.sql`insert into videos (title, description, url, category, published_at)

@@ -22,7 +22,7 @@ test('every script that a page or script names is there, under one address', asy
 test('the files are those of a site, and nothing that made it', async () => {
   const strangers = (await filesOf(dist)).filter(
     (path) =>
-      !/\.(?:html|js|css|woff2|svg|png|jpe?g|webp|avif|ico|xml|txt|webmanifest)$|\/categories\.json$|^\/search\.json$/.test(
+      !/\.(?:html|js|css|woff2|svg|png|jpe?g|webp|avif|ico|xml|txt|webmanifest)$|^\/opening\/[\w.]+\.mp4$|\/categories\.json$|^\/search\.json$/.test(
         path,
       ),
   );
