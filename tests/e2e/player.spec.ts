@@ -86,9 +86,9 @@ async function recordUpright(page: Page): Promise<Buffer> {
   return Buffer.from(text, 'base64');
 }
 
-test('gives an upright film the height of a phone, and its own shape in every window', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('gives an upright film the height of a phone, and its own shape in every window', async ({
+  page,
+}) => {
   const { token } = await makeAccount(site, `director-${test.info().project.name}`, 'admin');
   await page.goto('/robots.txt');
   const buffer = await recordUpright(page);
