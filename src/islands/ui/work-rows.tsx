@@ -16,7 +16,7 @@ interface WorkRowsProps {
 export function WorkRows({ label, rows, cards, busy, ref }: WorkRowsProps) {
   let index = 0;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: between a ul and its items there may be no rows.
+    // biome-ignore lint/a11y/useSemanticElements: a ul holds nothing but its items, and these stand in rows.
     <div
       ref={ref}
       role="list"
