@@ -23,13 +23,12 @@ const framesOf = (cards: Locator): Promise<Frame[]> =>
     all.map((card) => {
       const still = card.querySelector('[data-still]');
       const picture = card.querySelector('picture img');
-      const { left, top, width, height, bottom } = (still ?? card).getBoundingClientRect();
+      const { left, top, width, height } = (still ?? card).getBoundingClientRect();
       const [across = 1, down = 1] = ['width', 'height'].map((side) =>
         Number(picture?.getAttribute(side)),
       );
-      // Positions of a page that is scrolled are not exact to the last digit.
-      const [above, below] = [top + scrollY, bottom + scrollY].map(Math.round);
-      return { left, top: above, width, height, bottom: below, ratio: across / down } as Frame;
+      const above = top + scrollY;
+      return { left, top: above, width, height, bottom: above + height, ratio: across / down };
     }),
   );
 
@@ -102,7 +101,10 @@ test('films stand alone, by threes and in pairs, and those shown stay with Load 
   }
   const after = await framesOf(cardsOf(page, 'Videos'));
   expect(rowsOf(after).map((row) => row.length)).toEqual([1, 3, 2, 2, 1, 3]);
-  expect(after.slice(0, 4)).toEqual(before);
+  // Positions of a page that is scrolled are not exact to the last digit.
+  for (const [index, frame] of before.entries())
+    for (const side of ['left', 'top', 'width', 'height'] as const)
+      expect(Math.abs((after[index]?.[side] ?? 0) - frame[side])).toBeLessThan(1);
 });
 
 test('a card says more under a hand, and to those who listen at once, the title first', async ({
