@@ -4,6 +4,7 @@ import {
   maxFormsPerDay,
   maxLinksPerDay,
   maxReceiptsPerDay,
+  maxRegistrationsPerDay,
   maxUnfinishedUploads,
   uploadMaxBytes,
 } from '#contract/limits';
@@ -82,6 +83,8 @@ const environmentSchema = v.object(
     ADMIN_SESSION_DAYS: count(30),
     /** Registrations from one address within an hour. */
     REGISTRATIONS_PER_ADDRESS: count(100),
+    /** Accounts that all addresses together may register within a day. */
+    REGISTRATIONS_PER_DAY: count(maxRegistrationsPerDay),
     /** Registrations from one address within an hour that may be told that a name or an address is taken. */
     TAKEN_NAMES_PER_ADDRESS: count(10),
     /** Requests for and uses of password links from one address within an hour. */

@@ -129,6 +129,9 @@ export const maxLinksPerAccount = 3;
 /** Links for a new password that all accounts without a role are mailed within a day, before the environment changes it. */
 export const maxLinksPerDay = 100;
 
+/** Accounts that are made by registration within a day, from wherever, before the environment changes it. */
+export const maxRegistrationsPerDay = 1000;
+
 /** Forms of all senders within a day that are mailed to anybody, before the environment changes it. */
 export const maxFormsPerDay = 200;
 

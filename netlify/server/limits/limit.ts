@@ -7,6 +7,7 @@ import { Problem } from '../http/problem.ts';
 import { clientPrefix } from './client-prefix.ts';
 
 const hourSeconds = 3600;
+const daySeconds = 24 * hourSeconds;
 
 /** What an address may do, and the variable that says how often within an hour. */
 const limited = {
@@ -30,8 +31,32 @@ export async function limit(what: keyof typeof limited, context: Context): Promi
 
 /** Takes back an attempt that `limit` has counted. */
 export async function refund(what: keyof typeof limited, context: Context): Promise<void> {
-  const refunded = [budgetOf(what, context).key];
-  await currentDatabase().execute(forgivingStatement({ cleared: [], refunded }));
+  await takeBack(budgetOf(what, context));
+}
+
+/**
+ * Counts one account about to be registered against what all addresses together may make within a day, because an
+ * attacker has as many addresses as they care to rent. Call it last: what is refused before it takes nothing from others.
+ * @throws {Problem} `tooManyRequests` with `Retry-After` once the day's accounts are used up.
+ */
+export async function limitNewAccounts(): Promise<void> {
+  const [verdict] = await countAttempt(currentDatabase(), [newAccountsOfADay()]);
+  if (verdict?.refused) throw tooManyRequests(verdict.waitSeconds);
+}
+
+/** Takes back what `limitNewAccounts` has counted: no account was made. */
+export async function refundNewAccount(): Promise<void> {
+  await takeBack(newAccountsOfADay());
+}
+
+const newAccountsOfADay = (): Budget => ({
+  key: limitKey('new-accounts'),
+  allowed: currentEnvironment().REGISTRATIONS_PER_DAY,
+  windowSeconds: daySeconds,
+});
+
+async function takeBack({ key }: Budget): Promise<void> {
+  await currentDatabase().execute(forgivingStatement({ cleared: [], refunded: [key] }));
 }
 
 /** How often the caller's address may do something. */
@@ -58,7 +83,12 @@ export function tooManyRequests(waitSeconds: number): Problem {
 }
 
 function inWords(seconds: number): string {
-  const count = seconds < 60 ? seconds : Math.ceil(seconds / 60);
-  const unit = seconds < 60 ? 'second' : 'minute';
+  const [unit, length] = unitFor(seconds);
+  const count = Math.ceil(seconds / length);
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+function unitFor(seconds: number): [name: string, seconds: number] {
+  if (seconds < 60) return ['second', 1];
+  return seconds <= hourSeconds ? ['minute', 60] : ['hour', hourSeconds];
 }

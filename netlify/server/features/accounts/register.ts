@@ -11,7 +11,7 @@ import { insertUser, isJustMade } from '../../db/queries/users.ts';
 import { violatedIndex } from '../../db/violation.ts';
 import { created } from '../../http/answers.ts';
 import { Problem } from '../../http/problem.ts';
-import { limit, refund } from '../../limits/limit.ts';
+import { limit, limitNewAccounts, refund, refundNewAccount } from '../../limits/limit.ts';
 import { log } from '../../log.ts';
 import { removeExpired } from './remove-expired.ts';
 
@@ -24,7 +24,8 @@ const taken: Record<string, { field: string; text: string }> = {
 /**
  * Makes an account. Sent again by who has just made it, because the answer was lost or the button pressed twice, it
  * answers as if for the first time: who brings the name, the address and the password could log in as well, and is
- * counted like a login. An address that is told often that names are taken registers nobody for an hour.
+ * counted like a login. An address that is told often that names are taken registers nobody for an hour, and all addresses
+ * together make so many accounts a day.
  */
 export const registerRoute: Route = route(
   register,
@@ -39,6 +40,11 @@ export const registerRoute: Route = route(
         log('warn', 'taken names were asked for too often', { requestId });
       throw error;
     });
+    await limitNewAccounts().catch(async (error: unknown) => {
+      await refund('taken-names', context);
+      if (error instanceof Problem) log('warn', 'the accounts of a day are used up', { requestId });
+      throw error;
+    });
     const db = currentDatabase();
     const { token, session } = newSession('user', originOf(request, context));
     const passwordHash = await hashPassword(password);
@@ -47,6 +53,7 @@ export const registerRoute: Route = route(
     const entered = await making.then(
       (user): Entered => ({ token, user, device }),
       async (error: unknown) => {
+        await refundNewAccount();
         const conflict = explainDuplicate(error);
         const isRepeat = await isJustMade(db, account);
         const entrant = { username, address: context.ip, devices: deviceHashes(request) };
