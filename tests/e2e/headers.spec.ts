@@ -15,7 +15,7 @@ const demanded: [directive: string, sources: RegExp][] = [
   ['media-src', /^'self' https: blob:$/],
   ['frame-ancestors', /^'none'$/],
   ['object-src', /^'none'$/],
-  ['base-uri', /^'(none|self)'$/],
+  ['base-uri', /^'none'$/],
 ];
 
 function expectPolicy(policy: string | null, path: string): void {
