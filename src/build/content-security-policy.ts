@@ -65,7 +65,7 @@ function policyOf({ script, style }: Hashes): string {
     "media-src 'self' https: blob:",
     `frame-src ${players}`,
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     // Beside a `report-to`, engines pass over it.
