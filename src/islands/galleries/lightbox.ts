@@ -70,7 +70,8 @@ export function openLightbox(images: Shown<Image>[], id: number, events: Lightbo
     zoomAnimationDuration: isQuiet ? 0 : pushMs,
     paddingFn: ({ x }) => ({
       top: 56,
-      bottom: 72,
+      // The caption, in two lines where the window is narrow.
+      bottom: x > 700 ? 72 : 112,
       left: x > 700 ? 72 : 0,
       right: x > 700 ? 72 : 0,
     }),
