@@ -123,7 +123,7 @@ export const imageTexts: readonly ImageText[] = [
     alternativeText:
       'The dark side of a planet with amber city lights along its coasts, a thin blue atmosphere and the sun rising at its rim.',
     featured: false,
-    createdAt: '2025-09-04T05:50:00.000Z',
+    createdAt: '2025-09-22T05:50:00.000Z',
   },
   {
     slug: 'arcology',
@@ -201,6 +201,7 @@ export const imageTexts: readonly ImageText[] = [
     description:
       'Which cell looks at which, and how hard. The diagonal is what it thinks of itself.',
     category: 'AI Art',
+    note: 'A picture about a model, not by one.',
     tags: ['data', 'grid', 'network'],
     alternativeText:
       'A grid of small squares glows from violet through red to pale gold; thin arcs join distant cells.',
@@ -213,6 +214,7 @@ export const imageTexts: readonly ImageText[] = [
     description:
       'An invented valley and the one path that always goes down. It overshoots, doubts, and settles.',
     category: 'AI Art',
+    note: 'A picture about a model, not by one.',
     tags: ['contours', 'map', 'data'],
     alternativeText:
       'Green contour lines map a dark valley; a glowing orange path bends down to its lowest point.',
@@ -224,6 +226,7 @@ export const imageTexts: readonly ImageText[] = [
     title: 'Denoising, Step 12',
     description: 'A moonlit valley, half remembered. What is not yet decided is still only colour.',
     category: 'AI Art',
+    note: 'A picture about a model, not by one.',
     tags: ['diffusion', 'noise', 'moonlight'],
     alternativeText:
       'A calm moonlit valley with pines on the left dissolves into coloured blocks of noise on the right.',
@@ -236,6 +239,7 @@ export const imageTexts: readonly ImageText[] = [
     description:
       'A flower that no one planted, found between two numbers. Sixteen petals, one seed.',
     category: 'AI Art',
+    note: 'A picture about a model, not by one.',
     tags: ['kaleidoscope', 'flower', 'symmetry'],
     alternativeText:
       'A symmetrical flower of rose and cream cells, outlined in black, glows from its centre.',
@@ -248,6 +252,7 @@ export const imageTexts: readonly ImageText[] = [
     description:
       'The nearest point decides the colour: that is the whole rule. The light does the rest.',
     category: 'AI Art',
+    note: 'A picture about a model, not by one.',
     tags: ['stained glass', 'voronoi', 'light shafts'],
     alternativeText:
       'A tall arched window of blue, red and amber cells throws its colours onto a stone floor beside a small figure.',

@@ -37,7 +37,7 @@ export async function seedDemonstration(db: Database): Promise<number> {
           created_at, published_at)
         values (${work.title}, ${work.description}, ${addressOf(work.file)}, ${addressOf(work.poster)},
           ${work.duration}, ${work.category}, ${work.tags}::text[], ${work.featured}, ${work.width}, ${work.height},
-          ${work.placeholder}, ${work.alternativeText}, ${made.making}, ${made.tools}::text[], ${made.processNote},
+          ${work.placeholder}, ${work.alternativeText}, ${made.making}, ${made.tools}::text[], ${noteOn(work)},
           ${captionsOf(work)}, ${`${work.sound ?? 'No sound.'} ${work.alternativeText}`}, ${!work.sound},
           ${work.createdAt}, ${work.createdAt})
         returning id
@@ -51,7 +51,7 @@ export async function seedDemonstration(db: Database): Promise<number> {
           alternative_text, making, tools, process_note, created_at, published_at)
         values (${work.title}, ${work.description}, ${addressOf(work.file)}, ${work.category}, ${work.tags}::text[],
           ${work.featured}, ${work.width}, ${work.height}, ${work.placeholder}, ${work.alternativeText},
-          ${made.making}, ${made.tools}::text[], ${made.processNote}, ${work.createdAt}, ${work.createdAt})
+          ${made.making}, ${made.tools}::text[], ${noteOn(work)}, ${work.createdAt}, ${work.createdAt})
         returning id
       )
       insert into demonstration_works (kind, work_id) select 'image', id from work`,
@@ -64,6 +64,9 @@ export async function seedDemonstration(db: Database): Promise<number> {
   ]);
   return videos.length + images.length;
 }
+
+const noteOn = ({ note }: { note?: string }): string =>
+  [note, made.processNote].filter(Boolean).join(' ');
 
 /** Captions of what is heard from the beginning to the end; a silent film has none. */
 const captionsOf = ({ sound, duration }: DemonstrationVideo): string | null =>

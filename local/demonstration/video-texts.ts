@@ -11,6 +11,7 @@ export const videoTexts: readonly VideoText[] = [
     alternativeText:
       'A figure with an umbrella stands in front of a purple night skyline in the rain; pink, cyan and orange neon signs are mirrored in the wet street.',
     sound: 'A quiet chord swells and fades.',
+    note: 'Titled for the films that the studio generates; this one stands in for them.',
     featured: true,
     createdAt: '2025-10-24T18:30:00.000Z',
   },

@@ -7,6 +7,8 @@ export interface WorkText {
   tags: readonly string[];
   /** What is to be seen, for someone who cannot see it. */
   alternativeText: string;
+  /** What its title or category would have one expect of its making, set right. */
+  note?: string;
   featured: boolean;
   /** ISO date and time, distinct within its list. */
   createdAt: string;
