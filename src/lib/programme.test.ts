@@ -22,6 +22,7 @@ test('a few stills stand as their ratios ask for', () => {
 
 test('a page of stills has one alone where it is wide enough', () => {
   expect(sizesOf(programmeStills([1.5, 1.5, upright, 0.8, 1, wide]))).toContain(1);
+  expect(sizesOf(programmeStills([upright, 1, 0.8, wide, upright, 0.8]))).toEqual([3, 1, 2]);
   expect(sizesOf(programmeStills(Array(6).fill(upright)))).not.toContain(1);
 });
 

@@ -4,6 +4,9 @@ import { type Programme, type Row, rowOf } from './programme.ts';
 /** The sum of ratios that a row of so many stills looks best with: a high one alone, low ones together. */
 const bestSums = [1.9, 2.7, 3.7];
 
+/** How much a still that fills its row is worth between rows of several, so that a page that can have one does. */
+const singleWorth = 0.3;
+
 /** Each page of stills in rows that suit their ratios, one of them alone where it is wide enough. */
 export const programmeStills: Programme = (ratios) => {
   const rows: Row[] = [];
@@ -24,8 +27,14 @@ function bestRows(page: readonly number[], before: number): { rows: Row[]; cost:
     const misfit = Math.log(ratios.reduce((sum, ratio) => sum + ratio) / best) ** 2;
     return {
       rows: [rowOf(ratios), ...rest.rows],
-      cost: misfit + (size === before ? 0.15 : 0) + rest.cost,
+      cost: misfit + changeCost(size, before) + rest.cost,
     };
   });
   return choices.reduce((best, choice) => (choice.cost < best.cost ? choice : best));
+}
+
+/** What a row of so many costs below the one before: most where it repeats it, least where it is a still alone. */
+function changeCost(size: number, before: number): number {
+  if (size === before) return 0.15;
+  return size === 1 ? -singleWorth : 0;
 }
