@@ -1,5 +1,6 @@
 // `npm run screenshots`: every page and state at three sizes, into the git-ignored folder screenshots/. Parts of names
-// after `--` take those pictures alone: `npm run screenshots -- desk player`.
+// after `--` take those pictures alone: `npm run screenshots -- desk player`; `looks` takes those of the contact sheets in
+// docs/looks/. A sheet is written where all its pictures were taken.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
@@ -13,6 +14,7 @@ import { deskShots } from './desk-shots.ts';
 import { formShots } from './form-shots.ts';
 import { partShots } from './part-shots.ts';
 import { publicShots } from './public-shots.ts';
+import { writeSheet } from './sheet.ts';
 import type { Shot } from './shot.ts';
 import { workShots } from './work-shots.ts';
 
@@ -21,6 +23,18 @@ const sizes = [
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
 ];
+
+/** What the contact sheets show. */
+const sheets = [
+  { name: 'programme', shots: ['home', 'videos', 'images', 'work-video', 'work-image'] },
+  { name: 'people', shots: ['about', 'contact', 'submit-project', 'auth-login', 'search'] },
+  {
+    name: 'rooms',
+    shots: ['home-first-sight', 'player', 'lightbox', 'menu', 'videos-empty', 'no-such-page'],
+  },
+];
+
+const pictureOf = (name: string, width: number) => `screenshots/${name}-${width}.png`;
 
 interface Studio {
   browser: Browser;
@@ -46,7 +60,7 @@ async function take(studio: Studio, shot: Shot, size: (typeof sizes)[number]): P
     await shot.prepare?.(page);
     if (!shot.windowOnly) await showLazyPictures(page);
     await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
-    const path = `screenshots/${shot.name}-${size.width}.png`;
+    const path = pictureOf(shot.name, size.width);
     await page.screenshot({ path, fullPage: !shot.windowOnly });
     console.info(path);
   } catch (error) {
@@ -88,8 +102,12 @@ async function keepSession(site: TestSite): Promise<Studio['adminState']> {
 
 const wanted = process.argv.slice(2);
 const all = [...publicShots, ...workShots, ...formShots, ...partShots, ...deskShots];
+const isOnSheet = (name: string) => sheets.some(({ shots }) => shots.includes(name));
 const shots = all.filter(
-  ({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
+  ({ name }) =>
+    wanted.length === 0 ||
+    wanted.some((part) => name.includes(part)) ||
+    (wanted.includes('looks') && isOnSheet(name)),
 );
 
 await mkdir('screenshots', { recursive: true });
@@ -111,5 +129,14 @@ const studio = {
 };
 for (const shot of shots) for (const size of sizes) await take(studio, shot, size);
 await browser.close();
+await mkdir('docs/looks', { recursive: true });
+const taken = new Set(shots.map(({ name }) => name));
+for (const { name, shots: shown } of sheets.filter(({ shots }) =>
+  shots.every((shot) => taken.has(shot)),
+))
+  for (const { width } of sizes) {
+    const pictures = shown.map((shot) => pictureOf(shot, width));
+    await writeSheet(pictures, `docs/looks/${name}-${width}.webp`);
+  }
 await Promise.all([site.close(), parts.stop()]);
 await removeSite();

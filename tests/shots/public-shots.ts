@@ -52,6 +52,11 @@ export const publicShots: Shot[] = [
       if (await menu.isVisible()) await menu.click();
     },
   },
+  {
+    name: 'search',
+    path: '/search?q=neon',
+    prepare: (page) => page.getByText('3 found').waitFor(),
+  },
   { name: 'videos-filtered', path: '/videos?category=Drama' },
   { name: 'videos-empty', path: '/videos?category=Unheard+Of' },
   {
