@@ -5,7 +5,7 @@ import { emailAddress, line } from './text.ts';
 
 const passwordRule = `Password must be at least ${minLength.password} characters`;
 
-/** What an admin is told beyond the rule of users. */
+/** What an admin or editor is told beyond the rule of users. */
 export const adminPasswordRule = `Password must be at least ${minLength.adminPassword} characters`;
 
 export const username = line(

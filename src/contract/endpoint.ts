@@ -5,10 +5,10 @@ import type { OutputOf, Schema } from './schema.ts';
 export type Method = 'GET' | 'HEAD' | 'OPTIONS' | 'POST' | 'PATCH' | 'DELETE';
 
 /**
- * Who may call: visitors too, any signed-in account, or admins only; `enrolling` is any signed-in account, also that of
- * an admin who lacks a required second factor.
+ * Who may call: visitors too, any signed-in account, editors and admins, or admins only; `enrolling` is any signed-in
+ * account, also that of an admin who lacks a required second factor. `roles-access.ts` says which roles that are.
  */
-export type Access = 'anyone' | 'enrolling' | 'user' | 'admin';
+export type Access = 'anyone' | 'enrolling' | 'user' | 'editor' | 'admin';
 
 /** A body or answer that no schema reads: the endpoint says so instead of leaving it out. */
 export interface Endpoint<

@@ -16,7 +16,7 @@ export const historyEndpoints = <const Path extends string, Item extends Schema>
   history: endpoint({
     method: 'GET',
     path: `${path}/:id/history`,
-    access: 'admin',
+    access: 'editor',
     query: historyQuery,
     body: null,
     answer: v.array(versionSchema),
@@ -25,7 +25,7 @@ export const historyEndpoints = <const Path extends string, Item extends Schema>
   restore: endpoint({
     method: 'POST',
     path: `${path}/:id/restore`,
-    access: 'admin',
+    access: 'editor',
     query: null,
     body: restoreForm,
     answer: item,

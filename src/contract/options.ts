@@ -101,7 +101,8 @@ export const workTexts = [
   { value: 'transcript', label: 'Transcript' },
 ] as const;
 export const projectStatuses = ['pending', 'approved', 'rejected'] as const;
-export const roles = ['user', 'admin'] as const;
+/** Editors keep works and texts; admins keep all of the site. */
+export const roles = ['user', 'editor', 'admin'] as const;
 
 /** The looks of the cursor, and Off. */
 export const cursorStyles = [

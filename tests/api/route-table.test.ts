@@ -14,8 +14,9 @@ let tokenOf: Record<(typeof callers)[number], () => Promise<string | null>>;
 
 beforeAll(async () => {
   api = await startApi();
-  const [user, admin, deactivated] = await Promise.all([
+  const [user, editor, admin, deactivated] = await Promise.all([
     signedIn(api, 'someone', 'user'),
+    signedIn(api, 'cutter', 'editor'),
     signedIn(api, 'director', 'admin'),
     signedIn(api, 'gone', 'admin'),
   ]);
@@ -24,6 +25,7 @@ beforeAll(async () => {
   tokenOf = {
     'a visitor': async () => null,
     'a user': fresh(user.user),
+    'an editor': fresh(editor.user),
     'an admin': fresh(admin.user),
     'an expired token': async () => {
       const token = await startSession(admin.user.id);
@@ -66,7 +68,7 @@ describe('Every route', () => {
   it.each(Object.keys(table).filter((route) => table[route]?.[0] === 401))(
     'that knows who asks is kept by nobody: %s',
     async (route) => {
-      for (const caller of ['a visitor', 'a user', 'an admin'] as const) {
+      for (const caller of ['a visitor', 'a user', 'an editor', 'an admin'] as const) {
         const { headers } = await call(route, await tokenOf[caller]());
         expect(headers.get('Cache-Control'), caller).toBe('private, no-store');
         expect(headers.get('Netlify-CDN-Cache-Control'), caller).toBeNull();

@@ -1,6 +1,7 @@
 import type { Access, Endpoint } from '#contract/endpoint';
 import type { ConfirmationMethod } from '#contract/endpoints/confirm';
 import { getCurrentUser } from '#contract/endpoints/get-current-user';
+import { isAdmitted } from '#contract/roles-access';
 import { currentDatabase } from '../db/database.ts';
 import { listCredentialIds } from '../db/queries/enrolment.ts';
 import { Problem } from '../http/problem.ts';
@@ -37,7 +38,7 @@ export async function requireConfirmed(caller: Caller | null): Promise<void> {
 }
 
 function requireAccess(access: Access, { user, mustEnrol }: Caller): void {
-  if (access === 'admin' && user.role !== 'admin') throw new Problem('forbidden');
+  if (!isAdmitted(user.role, access)) throw new Problem('forbidden');
   if (mustEnrol && access !== 'enrolling') {
     throw new Problem('forbidden', {
       text: 'Please set up a second factor on your account page first.',

@@ -1,6 +1,7 @@
 import { adminPasswordRule } from '#contract/account-fields';
 import type { Role } from '#contract/entities/user';
 import { minLength } from '#contract/limits';
+import { isOfTeam } from '#contract/roles-access';
 import { Problem } from '../http/problem.ts';
 import { commonPasswords } from './common-passwords.generated.ts';
 import { fingerprintOf } from './password-fingerprint.ts';
@@ -19,7 +20,7 @@ interface Owner {
  * The 10,000 most used are known by 32 bits each, so one good password in 500,000 is refused with them.
  */
 export function objectionTo(password: string, owner: Owner): string | undefined {
-  if (owner.role === 'admin' && password.length < minLength.adminPassword) {
+  if (isOfTeam(owner.role) && password.length < minLength.adminPassword) {
     return adminPasswordRule;
   }
   if (mostUsed().has(fingerprintOf(password))) {

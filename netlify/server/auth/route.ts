@@ -2,6 +2,7 @@ import type { Context } from '@netlify/functions';
 import type { AnswerOf, BodyOf, Endpoint, PathParameter, QueryOf } from '#contract/endpoint';
 import type { User } from '#contract/entities/user';
 import { maxAdminJsonBytes, maxJsonBytes } from '#contract/limits';
+import { isAdmitted } from '#contract/roles-access';
 import type { Reply } from '../http/answers.ts';
 import { readJson } from '../http/read-json.ts';
 import type { Route } from '../http/route.ts';
@@ -39,7 +40,7 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
       const query = endpoint.query
         ? validateQuery(endpoint.query, new URL(request.url))
         : undefined;
-      const maxBytes = endpoint.access === 'admin' ? maxAdminJsonBytes : maxJsonBytes;
+      const maxBytes = isAdmitted('user', endpoint.access) ? maxJsonBytes : maxAdminJsonBytes;
       const body = endpoint.body
         ? validate(endpoint.body, await readJson(request, maxBytes))
         : undefined;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Adapter, generateIdFromEntropySize, Lucia, TimeSpan } from 'lucia';
 import type { Role, User } from '#contract/entities/user';
+import { isOfTeam } from '#contract/roles-access';
 import { currentDatabase } from '../db/database.ts';
 import * as queries from '../db/queries/sessions.ts';
 import type { NewSession } from '../db/queries/starting-session.ts';
@@ -35,11 +36,11 @@ declare module 'lucia' {
 
 /**
  * How long the session of a user lasts after it was last prolonged, which Lucia does in the second half of that time.
- * Those of admins are prolonged here: by each use, to an end of their own.
+ * Those of admins and editors are prolonged here: by each use, to an end of their own.
  */
 const lifetime = new TimeSpan(30, 'd');
 
-/** An admin's session is prolonged when that gives it at least so much more: not every request has to write. */
+/** A session of theirs is prolonged when that gives it at least so much more: not every request has to write. */
 const leastGainMs = 5 * 60_000;
 
 /**
@@ -51,8 +52,8 @@ const adapter: Adapter = {
     const found = await queries.findSession(currentDatabase(), hashOf(token));
     if (!found) return [null, null];
     const { user, createdAt, expiresAt: endsAt, mustEnrol, isConfirmed } = found;
-    // Lucia prolongs what is about to end by the time of users: it is not told of the end of an admin's session.
-    const expiresAt = user.role === 'admin' ? endOfUsers() : endsAt;
+    // Lucia prolongs what is about to end by the time of users: it is not told of the end of an admin's or editor's session.
+    const expiresAt = isOfTeam(user.role) ? endOfUsers() : endsAt;
     return [
       {
         id: token,
@@ -97,20 +98,20 @@ export function newSession(
   origin: SessionOrigin = unknownOrigin,
 ): { token: string; session: NewSession } {
   const token = generateIdFromEntropySize(25);
-  const expiresAt = role === 'admin' ? endOfAdmins(new Date()) : endOfUsers();
+  const expiresAt = isOfTeam(role) ? endOfAdmins(new Date()) : endOfUsers();
   return { token, session: { tokenHash: hashOf(token), expiresAt, ...origin } };
 }
 
 /**
  * The active account whose valid token comes with a request (RFC 6750, section 2.1), or `null`.
- * @param isUse - whether the request is made by a person: what a page asks by itself keeps no session of an admin open.
+ * @param isUse - whether the request is made by a person: what a page asks by itself keeps no session of the team open.
  */
 export async function findCaller(request: Request, isUse = true): Promise<Caller | null> {
   const token = readToken(request);
   if (token === null) return null;
   const { user, session } = await lucia.validateSession(token);
   if (!session) return null;
-  if (isUse && user.role === 'admin') await prolongAdmins(token, session);
+  if (isUse && isOfTeam(user.role)) await prolongAdmins(token, session);
   const { mustEnrol, isConfirmed } = session;
   return { user, mustEnrol, isConfirmed };
 }
@@ -123,7 +124,7 @@ async function prolongAdmins(token: string, { createdAt, endsAt }: SessionFacts)
 
 const endOfUsers = () => new Date(Date.now() + lifetime.milliseconds());
 
-/** When an admin's session ends that is used now. */
+/** When a session of an admin or editor ends that is used now. */
 function endOfAdmins(createdAt: Date): Date {
   const { ADMIN_SESSION_IDLE_HOURS, ADMIN_SESSION_DAYS } = currentEnvironment();
   const idle = new TimeSpan(ADMIN_SESSION_IDLE_HOURS, 'h').milliseconds();

@@ -1,3 +1,5 @@
+import type { Access } from '#contract/endpoint';
+import { isAdmitted } from '#contract/roles-access';
 import { loginAddress } from '#lib/return-path';
 import { $session, refreshSession, type Session } from '#stores/session';
 import { $toasts, leaveToastForNextPage } from '#stores/toasts';
@@ -6,8 +8,8 @@ import { $unsaved } from '#stores/unsaved';
 type View = 'checking' | 'unreachable' | 'open';
 
 /**
- * Opens for members, or for those of one role, as long as they are: a session that ends in any tab closes it in all. A form with unsaved changes
- * keeps it open until it is saved or given up; the form asks for the password itself.
+ * Opens for members, or for those whose role opens it, as long as they are: a session that ends in any tab closes it in all. A form with
+ * unsaved changes keeps it open until it is saved or given up; the form asks for the password itself.
  */
 class SessionGate extends HTMLElement {
   #stop: (() => void)[] = [];
@@ -29,7 +31,7 @@ class SessionGate extends HTMLElement {
       this.#leaveFor(loginAddress(location.pathname + location.search));
     } else if (session.status === 'member') {
       const { only } = this.dataset;
-      if (only === undefined || session.user.role === only) this.#show('open');
+      if (isAdmitted(session.user.role, (only as Access | undefined) ?? 'user')) this.#show('open');
       else this.#leaveFor('/');
     } else {
       this.#show(session.status === 'unknown' ? 'checking' : 'unreachable');

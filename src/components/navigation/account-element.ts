@@ -1,3 +1,4 @@
+import { isOfTeam } from '#contract/roles-access';
 import { logOut } from '#stores/log-out';
 import { $session, type Session } from '#stores/session';
 
@@ -23,10 +24,10 @@ class SiteAccount extends HTMLElement {
     const user = session.status === 'member' ? session.user : undefined;
     this.#hide('visitor', session.status !== 'visitor');
     this.#hide('member', !user);
-    this.#hide('admin', user?.role !== 'admin');
+    this.#hide('admin', !user || !isOfTeam(user.role));
     this.#write('username', user?.username);
     this.#write('role', user?.role);
-    if (user?.role === 'admin') offerEditing();
+    if (user && isOfTeam(user.role)) offerEditing();
   }
 
   #logOut = async (): Promise<void> => {

@@ -32,7 +32,7 @@ export const deskSiteContents = {
   list: endpoint({
     method: 'GET',
     path,
-    access: 'admin',
+    access: 'editor',
     query: siteContentQuery,
     body: null,
     answer: v.array(siteContentSchema),
@@ -41,7 +41,7 @@ export const deskSiteContents = {
   create: endpoint({
     method: 'POST',
     path,
-    access: 'admin',
+    access: 'editor',
     query: null,
     body: siteContentForm,
     answer: siteContentSchema,
@@ -50,7 +50,7 @@ export const deskSiteContents = {
   change: endpoint({
     method: 'PATCH',
     path: `${path}/:id`,
-    access: 'admin',
+    access: 'editor',
     query: null,
     body: siteContentChange,
     answer: siteContentSchema,
@@ -59,7 +59,7 @@ export const deskSiteContents = {
   remove: endpoint({
     method: 'DELETE',
     path: `${path}/:id`,
-    access: 'admin',
+    access: 'editor',
     query: null,
     body: null,
     answer: null,

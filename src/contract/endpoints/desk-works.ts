@@ -112,7 +112,7 @@ const works = <
     list: endpoint({
       method: 'GET',
       path,
-      access: 'admin',
+      access: 'editor',
       query: deskWorkQuery,
       body: null,
       answer: v.array(work),
@@ -120,7 +120,7 @@ const works = <
     read: endpoint({
       method: 'GET',
       path: `${path}/:id`,
-      access: 'admin',
+      access: 'editor',
       query: null,
       body: null,
       answer: work,
@@ -129,7 +129,7 @@ const works = <
     create: endpoint({
       method: 'POST',
       path,
-      access: 'admin',
+      access: 'editor',
       query: null,
       body: form,
       answer: work,
@@ -138,7 +138,7 @@ const works = <
     change: endpoint({
       method: 'PATCH',
       path: `${path}/:id`,
-      access: 'admin',
+      access: 'editor',
       query: null,
       body: change,
       answer: work,
@@ -146,7 +146,7 @@ const works = <
     remove: endpoint({
       method: 'DELETE',
       path: `${path}/:id`,
-      access: 'admin',
+      access: 'editor',
       query: null,
       body: null,
       answer: null,
@@ -156,7 +156,7 @@ const works = <
     bulk: endpoint({
       method: 'POST',
       path: `${path}/bulk`,
-      access: 'admin',
+      access: 'editor',
       query: null,
       body: bulk,
       answer: idsAnswer,
@@ -165,7 +165,7 @@ const works = <
     arrange: endpoint({
       method: 'POST',
       path: `${path}/order`,
-      access: 'admin',
+      access: 'editor',
       query: null,
       body: v.object({ ids: arranged }),
       answer: idsAnswer,

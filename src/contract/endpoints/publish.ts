@@ -5,7 +5,7 @@ import { publishStateSchema } from '../entities/publish-state.ts';
 export const getPublishState = endpoint({
   method: 'GET',
   path: '/api/admin/publish',
-  access: 'admin',
+  access: 'editor',
   query: null,
   body: null,
   answer: publishStateSchema,
@@ -18,7 +18,7 @@ export const getPublishState = endpoint({
 export const publishNow = endpoint({
   method: 'POST',
   path: '/api/admin/publish',
-  access: 'admin',
+  access: 'editor',
   query: null,
   body: null,
   answer: publishStateSchema,

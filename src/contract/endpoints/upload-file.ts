@@ -9,7 +9,7 @@ const uploadTo = <const Path extends `/api/upload/${string}`>(path: Path) =>
   endpoint({
     method: 'POST',
     path,
-    access: 'admin',
+    access: 'editor',
     query: null,
     body: null,
     answer: uploadedSchema,

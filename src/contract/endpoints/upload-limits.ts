@@ -7,7 +7,7 @@ const bytes = v.pipe(v.number(), v.integer(), v.minValue(1));
 export const uploadLimits = endpoint({
   method: 'GET',
   path: '/api/admin/upload-limits',
-  access: 'admin',
+  access: 'editor',
   query: null,
   body: null,
   answer: v.object({ video: bytes, image: bytes, thumbnail: bytes }),

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { isAdmitted } from '#contract/roles-access';
 import { keepFocus } from '#lib/keep-focus';
 import { onAddressChange, pushParameters, readParameter } from '#stores/address-bar';
 import { loadHeld } from '#stores/desk-held';
@@ -10,6 +11,7 @@ import {
   messageList,
   projectList,
 } from '#stores/desk-inbox';
+import { ownRole } from '#stores/own-role';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -27,15 +29,15 @@ import { WorksTab } from './works-tab.tsx';
 
 const Activity = fetched(async () => (await import('./activity.tsx')).Activity, 'Loading activity');
 
-const tabs = [
+const allTabs = [
   { id: 'videos', label: 'Videos', Panel: () => <WorksTab kind="video" /> },
   { id: 'images', label: 'Images', Panel: () => <WorksTab kind="image" /> },
-  { id: 'messages', label: 'Messages', Panel: MessagesTab },
-  { id: 'projects', label: 'Projects', Panel: ProjectsTab },
+  { id: 'messages', label: 'Messages', Panel: MessagesTab, access: 'admin' },
+  { id: 'projects', label: 'Projects', Panel: ProjectsTab, access: 'admin' },
   { id: 'site-contents', label: 'Site Contents', Panel: SiteContentsTab },
 ] as const;
 
-type TabId = (typeof tabs)[number]['id'];
+type TabId = (typeof allTabs)[number]['id'];
 
 /** The lists that grow while nobody touches them. */
 const inboxes: Partial<Record<TabId, { load(): Promise<void> }>> = {
@@ -46,8 +48,22 @@ const inboxes: Partial<Record<TabId, { load(): Promise<void> }>> = {
 const parameter = 'tab';
 const first: TabId = 'videos';
 
+const isAdmin = () => ownRole() === 'admin';
+
+/** The tabs whose calls answer the person. */
+const ownTabs = () =>
+  allTabs.filter((tab) => isAdmitted(ownRole(), 'access' in tab ? tab.access : 'editor'));
+
+/** Asks again what came in, which only admins are told. */
+function countArrivals(): void {
+  if (!isAdmin()) return;
+  void countInbox();
+  void loadHeld();
+}
+
 /** The tab that the address names. */
-const namedTab = (): TabId => tabs.find(({ id }) => id === readParameter(parameter))?.id ?? first;
+const namedTab = (): TabId =>
+  ownTabs().find(({ id }) => id === readParameter(parameter))?.id ?? first;
 
 const goTo = (id: TabId) => pushParameters({ [parameter]: id === first ? null : id });
 
@@ -71,10 +87,7 @@ function Dashboard() {
     projects: <Count count={useStore($pendingProjects)} what="pending" />,
   };
 
-  useEffect(() => {
-    void countInbox();
-    void loadHeld();
-  }, []);
+  useEffect(countArrivals, []);
   useEffect(() => (desk.current ? keepFocus(desk.current) : undefined), []);
   useEffect(
     () =>
@@ -91,8 +104,7 @@ function Dashboard() {
   function select(id: TabId): void {
     if (id === selected) return;
     // What came in since then: the lists themselves keep their answers for a while.
-    void countInbox();
-    void loadHeld();
+    countArrivals();
     void inboxes[id]?.load();
     goTo(id);
     show(id);
@@ -101,21 +113,23 @@ function Dashboard() {
   return (
     <div className={styles['desk']} ref={desk}>
       <PublishBar />
-      <div className={styles['aside']}>
-        <div className={styles['mail']}>
-          <FailedLetters />
-          <WithheldMail />
+      {isAdmin() && (
+        <div className={styles['aside']}>
+          <div className={styles['mail']}>
+            <FailedLetters />
+            <WithheldMail />
+          </div>
+          <Button look="quiet" onClick={() => showActivity(true)}>
+            Activity
+          </Button>
         </div>
-        <Button look="quiet" onClick={() => showActivity(true)}>
-          Activity
-        </Button>
-      </div>
+      )}
       {showsActivity && <Activity onClose={() => showActivity(false)} />}
       <Tabs
         label="What to keep"
         selected={selected}
         onSelect={select}
-        tabs={tabs.map(({ id, label, Panel }) => ({
+        tabs={ownTabs().map(({ id, label, Panel }) => ({
           id,
           label: (
             <>

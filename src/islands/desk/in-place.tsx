@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { createRoot } from 'react-dom/client';
+import { isOfTeam } from '#contract/roles-access';
 import { $editMode, restoreEditMode, setEditMode } from '#stores/edit-mode';
 import { $session } from '#stores/session';
 import { $unsaved } from '#stores/unsaved';
@@ -9,7 +10,7 @@ import { InPlaceControls } from './in-place-controls.tsx';
 
 let isOffered = false;
 
-/** Puts the toggle on the page, once. Only ever loaded for admins. */
+/** Puts the toggle on the page, once. Only ever loaded for those who keep the site. */
 export function offerEditing(): void {
   if (isOffered) return;
   isOffered = true;
@@ -24,8 +25,8 @@ function InPlace() {
   const session = useStore($session);
   const isOn = useStore($editMode);
   const holdsUnsaved = useStore($unsaved) > 0;
-  const isAdmin = session.status === 'member' && session.user.role === 'admin';
-  if (!isAdmin && !(isOn && holdsUnsaved)) return null;
+  const mayEdit = session.status === 'member' && isOfTeam(session.user.role);
+  if (!mayEdit && !(isOn && holdsUnsaved)) return null;
   return (
     <>
       <button

@@ -4,6 +4,7 @@ import { logInBody } from '#contract/endpoints/log-in';
 import { submitWithoutScript } from '#contract/endpoints/submit-without-script';
 import type { FactorDemand } from '#contract/entities/factor';
 import type { SignedIn } from '#contract/entities/signed-in';
+import { isOfTeam } from '#contract/roles-access';
 import { answerDemand, answerWithPasskey, tryPassword } from '#stores/log-in';
 import { beginSession } from '#stores/session';
 import { Button } from '#ui/button.tsx';
@@ -16,7 +17,7 @@ import styles from './desk.module.css';
 const postTo = submitWithoutScript.path;
 
 function enter(signedIn: SignedIn): void {
-  if (signedIn.user.role !== 'admin') throw new Error('This account cannot edit the site.');
+  if (!isOfTeam(signedIn.user.role)) throw new Error('This account cannot edit the site.');
   beginSession(signedIn);
 }
 

@@ -1,5 +1,6 @@
 import { Fragment, useEffect, useState } from 'react';
 import type { PersonalData } from '#contract/endpoints/personal-data';
+import { isOfTeam } from '#contract/roles-access';
 import { errorText } from '#lib/error-text';
 import { erasePersonalData, exportPersonalData, readPersonalData } from '#stores/personal-data';
 import { Button } from '#ui/button.tsx';
@@ -34,7 +35,7 @@ function PersonalDataDialog({ email, onClose }: PersonProps & { onClose: () => v
   const [isAsking, setAsking] = useState(false);
   const [isErasing, runOnce] = usePending();
   const [isExporting, exportOnce] = usePending();
-  const isAdmin = data?.account?.role === 'admin';
+  const isOfTheTeam = data?.account ? isOfTeam(data.account.role) : false;
 
   useEffect(() => {
     readPersonalData(email).then(setData, (error) =>
@@ -68,7 +69,7 @@ function PersonalDataDialog({ email, onClose }: PersonProps & { onClose: () => v
             <Button aria-busy={isExporting} onClick={() => void exportOnce(takeOut)}>
               Download
             </Button>
-            {!isAdmin && (
+            {!isOfTheTeam && (
               <Button look="destructive" onClick={() => setAsking(true)}>
                 Erase
               </Button>
@@ -80,7 +81,7 @@ function PersonalDataDialog({ email, onClose }: PersonProps & { onClose: () => v
       {failure && <p role="alert">{failure}</p>}
       {!data && !failure && <Spinner label="Looking" />}
       {data && <Amounts data={data} />}
-      {isAdmin && <p>This is an admin. Whoever runs the site takes the role away first.</p>}
+      {isOfTheTeam && <p>This is a member of the team: take the role away first, under Team.</p>}
       <ConfirmDialog
         open={isAsking}
         title="Are you sure?"

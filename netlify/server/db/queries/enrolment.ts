@@ -19,7 +19,7 @@ const lockingAccount = (db: Database, userId: number) =>
 /** The part of a statement that records what an admin did to the own account, once for each row of `part`. */
 const recordOwn = (userId: number, action: EventAction, part: SQL): SQL => sql`
   ${recordEvent({ kind: 'account', action, itemId: sql`id`, actorId: userId })}
-  from users where id = ${userId} and role = 'admin' and exists (select from ${part})`;
+  from users where id = ${userId} and role <> 'user' and exists (select from ${part})`;
 
 /** The part of a statement, after one named `added`, that gives an account its first recovery codes. */
 const givingCodes = (userId: number, hashes: string[]): SQL => sql`

@@ -39,7 +39,7 @@ export async function replacePassword(
         ),
         event as (
           ${recordEvent({ kind: 'account', action: 'password-changed', itemId: sql`id`, actorId: userId })}
-          from changed where role = 'admin'
+          from changed where role <> 'user'
         ),
         ended as (delete from sessions where ${ofAccount}),
         links as (delete from password_resets where ${ofAccount}),

@@ -88,7 +88,7 @@ export async function useReset(
       ),
       event as (
         ${recordEvent({ kind: 'account', action: 'password-changed', itemId: sql`id`, actorId: sql`id` })}
-        from changed where role = 'admin'
+        from changed where role <> 'user'
       ),
       ended as (delete from sessions where user_id in (select id from changed)),
       others as (delete from password_resets where user_id in (select id from changed) and token_hash <> ${tokenHash}),

@@ -122,9 +122,9 @@ export async function erasePerson(
 ): Promise<ErasedRows | null> {
   const { rows } = await db.execute<ErasedRows & { isAllowed: boolean }>(sql`
     with permission as (
-      select not exists (select from users where ${isOf(users.email, email)} and role = 'admin') as is_given
+      select not exists (select from users where ${isOf(users.email, email)} and role <> 'user') as is_given
     ), account as (
-      delete from users where ${isOf(users.email, email)} and role <> 'admin' returning id
+      delete from users where ${isOf(users.email, email)} and role = 'user' returning id
     ), message as (
       delete from messages where ${isOf(messages.email, email)} and (select is_given from permission) returning reference
     ), project as (

@@ -1,4 +1,5 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { roles } from '#contract/options';
 import { moment } from './moment.ts';
 
 /** Username and e-mail are unique without case, by indexes over `lower(…)`. */
@@ -9,9 +10,7 @@ export const users = pgTable('users', {
   /** An Argon2id hash in PHC format. */
   password: text('password').notNull(),
   name: text('name'),
-  role: text('role', { enum: ['admin', 'user'] })
-    .notNull()
-    .default('user'),
+  role: text('role', { enum: roles }).notNull().default('user'),
   isActive: boolean('is_active').notNull().default(true),
   createdAt: moment('created_at').notNull().defaultNow(),
   lastLogin: moment('last_login'),
