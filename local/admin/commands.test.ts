@@ -133,12 +133,26 @@ describe('npm run admin', () => {
     expect(await logsIn('rising', 'password')).toBe('admin');
   });
 
+  it('makes an account an editor, and says who keeps the site', async () => {
+    await signedIn(api, 'cutter', 'user');
+    expect(await run('role --username cutter --role editor')).toContain('has the role editor now');
+    expect(await logsIn('cutter', 'password')).toBe('editor');
+    await expect(run('role --username cutter --role king')).rejects.toThrow(
+      'admin, editor or user',
+    );
+    expect(await run('invite --email new@example.org --role editor')).toContain('is invited');
+    await expect(run('invite --email NEW@example.org --role admin')).rejects.toThrow('already');
+    const listed = await run('list');
+    expect(listed).toContain('cutter  cutter@example.org  editor  active  password only');
+    expect(listed).toContain('invited  new@example.org  editor');
+  });
+
   it('makes an admin an ordinary account, whose sessions end', async () => {
     const { token } = await signedIn(api, 'falling', 'admin');
-    expect(await run('demote --username FALLING')).toContain('no longer an admin');
+    expect(await run('demote --username FALLING')).toContain('has no role any longer');
     expect((await failureOf(api.request(getCurrentUser, {}, { token }))).status).toBe(401);
     expect(await logsIn('falling', 'password')).toBe('user');
-    await expect(run('demote --username falling')).rejects.toThrow('no admin named falling');
+    await expect(run('demote --username nobody')).rejects.toThrow('no account named nobody');
   });
 
   it('keeps one admin who can log in', async () => {
@@ -147,7 +161,9 @@ describe('npm run admin', () => {
     );
     await signedIn(api, 'last', 'admin');
     for (const name of names) await run(`deactivate --username ${name}`);
-    await expect(run('demote --username last')).rejects.toThrow('only admin who can log in');
+    for (const words of ['demote', 'deactivate', 'role --role editor']) {
+      await expect(run(`${words} --username last`)).rejects.toThrow('only admin who can log in');
+    }
     expect(await logsIn('last', 'password')).toBe('admin');
     for (const name of names) await run(`activate --username ${name}`);
   });
@@ -165,7 +181,7 @@ describe('npm run admin', () => {
     expect(await run('password --username FORGETFUL', { ask })).toContain('new password');
     expect((await failureOf(api.request(getCurrentUser, {}, { token }))).status).toBe(401);
     expect(await logsIn('forgetful', 'well remembered')).toBe('admin');
-    const letters = await api.db.$client`select letter from outbox`;
+    const letters = await api.db.$client`select letter from outbox where user_id is not null`;
     expect(letters).toEqual([{ letter: 'password-changed' }]);
   });
 

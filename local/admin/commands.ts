@@ -1,36 +1,44 @@
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { accountEmail, password, username } from '#contract/account-fields';
+import type { TeamRole } from '#contract/entities/team';
+import type { Role } from '#contract/entities/user';
+import { roles, teamRoles } from '#contract/options';
+import { choice } from '#contract/text';
 import { objectionTo } from '#server/auth/password-rules';
 import { hashPassword } from '#server/auth/passwords';
 import type { Database } from '#server/db/database';
 import {
-  demote,
+  changeNamed,
   findOrdinaryAccount,
   insertAdmin,
   listOpenSessions,
-  promote,
   resetFactors,
   revokeSessions,
-  setActive,
   setPassword,
   takeOver,
 } from '#server/db/queries/administration';
+import { insertInvitation } from '#server/db/queries/invitations';
+import { type AccessChange, listTeamRows } from '#server/db/queries/team';
 import { violatedIndex } from '#server/db/violation';
 import { CommandError } from '../command.ts';
 import { type Ask, Cancelled } from './ask.ts';
 
-export const usage = `Usage: npm run admin -- <command> [--username <name>] [--email <address>] [--session <number>] [--promote]
+export const usage = `Usage: npm run admin -- <command> [--username <name>] [--email <address>] [--role <role>]
+       [--session <number>] [--promote]
 
   create      make an admin (what happens without a command); an account that has the address already becomes one,
               with this name and password, after asking or with --promote
-  promote     make an account an admin and end its sessions
-  demote      make an admin an ordinary account and end its sessions; one admin who can log in always stays
+  invite      mail --email a link to join the team with --role editor or admin
+  list        list the team and open invitations
+  role        give an account --role admin, editor or user and end its sessions
+  promote     the same with the role admin
+  demote      the same with the role user; one admin who can log in always stays
   password    give an account a new password and end its sessions
   reset-factors
               remove passkeys, authenticator app and recovery codes of an account and end its sessions
   deactivate  keep an account from logging in and end its sessions
-  activate    let it log in again
+  reactivate  let it log in again (or activate)
   sessions    list the open sessions, of one account with --username
   revoke      end one session with --session, or all of an account with --username
 
@@ -48,8 +56,11 @@ export interface Surroundings {
 type Rule = v.GenericSchema<string, string> | v.GenericSchema<string | undefined, string>;
 
 interface Given extends Surroundings {
-  flags: { username?: string; email?: string; session?: string; promote?: boolean };
+  flags: { username?: string; email?: string; role?: string; session?: string; promote?: boolean };
 }
+
+const teamRole = choice(teamRoles, 'The role is editor or admin');
+const anyRole = choice(roles, 'The role is admin, editor or user');
 
 const commands: Record<string, (given: Given) => Promise<string>> = {
   create: async (given) => {
@@ -70,21 +81,55 @@ const commands: Record<string, (given: Given) => Promise<string>> = {
     else await insertAdmin(given.db, admin).catch(explainDuplicate);
     return `${name} is an admin now.`;
   },
+  invite: async (given) => {
+    const { flags, variables, db } = given;
+    const email = await read(
+      given,
+      accountEmail,
+      'E-mail',
+      flags.email ?? variables['ADMIN_EMAIL'],
+    );
+    const role = await read(given, teamRole, 'Role (editor or admin)', flags.role);
+    if (!(await insertInvitation(db, { email, role: role as TeamRole, actorId: null })))
+      throw new CommandError('This address is already invited, or of a member of the team.');
+    return `${email} is invited as ${role}; the letter leaves within minutes of the next run of the site.`;
+  },
+  list: async ({ db }) => {
+    const { members, invitations } = await listTeamRows(db);
+    const lines = [
+      ...members.map(({ username: name, email, role, isActive, hasFactor, lastLogin }) =>
+        [
+          ...[name, email, role, isActive ? 'active' : 'deactivated'],
+          hasFactor ? 'second factor' : 'password only',
+          `last seen ${lastLogin ?? 'never'}`,
+        ].join('  '),
+      ),
+      ...invitations.map(
+        ({ email, role, expiresAt }) => `invited  ${email}  ${role}  until ${expiresAt}`,
+      ),
+    ];
+    return lines.join('\n') || 'Nobody keeps the site yet.';
+  },
+  role: async (given) => {
+    const name = await readUsername(given);
+    const role = (await read(
+      given,
+      anyRole,
+      'Role (admin, editor or user)',
+      given.flags.role,
+    )) as Role;
+    await change(given, name, { role });
+    return `${name} has the role ${role} now; all sessions have ended.`;
+  },
   promote: async (given) => {
     const name = await readUsername(given);
-    mustExist(await promote(given.db, name), name);
+    await change(given, name, { role: 'admin' });
     return `${name} is an admin now; all sessions have ended.`;
   },
   demote: async (given) => {
     const name = await readUsername(given);
-    const outcome = await demote(given.db, name);
-    if (outcome === 'none') throw new CommandError(`There is no admin named ${name}.`);
-    if (outcome === 'last') {
-      throw new CommandError(
-        `${name} is the only admin who can log in. Make another one first: npm run admin`,
-      );
-    }
-    return `${name} is no longer an admin; all sessions have ended.`;
+    await change(given, name, { role: 'user' });
+    return `${name} has no role any longer; all sessions have ended.`;
   },
   password: async (given) => {
     const name = await readUsername(given);
@@ -99,14 +144,11 @@ const commands: Record<string, (given: Given) => Promise<string>> = {
   },
   deactivate: async (given) => {
     const name = await readUsername(given);
-    mustExist(await setActive(given.db, name, false), name);
+    await change(given, name, { isActive: false });
     return `${name} can no longer log in; all sessions have ended.`;
   },
-  activate: async (given) => {
-    const name = await readUsername(given);
-    mustExist(await setActive(given.db, name, true), name);
-    return `${name} can log in again.`;
-  },
+  activate: (given) => reactivate(given),
+  reactivate: (given) => reactivate(given),
   sessions: async ({ db, flags }) => {
     const sessions = await listOpenSessions(db, flags.username);
     const lines = sessions.map(
@@ -124,6 +166,23 @@ const commands: Record<string, (given: Given) => Promise<string>> = {
     return ended === 1 ? '1 session has ended.' : `${ended} sessions have ended.`;
   },
 };
+
+async function reactivate(given: Given): Promise<string> {
+  const name = await readUsername(given);
+  await change(given, name, { isActive: true });
+  return `${name} can log in again.`;
+}
+
+/** @throws {CommandError} unless it was done. */
+async function change({ db }: Given, name: string, what: AccessChange): Promise<void> {
+  const outcome = await changeNamed(db, name, what);
+  mustExist(outcome !== 'none', name);
+  if (outcome === 'last') {
+    throw new CommandError(
+      `${name} is the only admin who can log in. Make another one first: npm run admin`,
+    );
+  }
+}
 
 /**
  * Runs one command about accounts.
@@ -151,6 +210,7 @@ function parse(words: string[]) {
       options: {
         username: { type: 'string' },
         email: { type: 'string' },
+        role: { type: 'string' },
         session: { type: 'string' },
         promote: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },

@@ -4,17 +4,25 @@ import type { Counter } from './manifest.ts';
 
 /**
  * Tables that hold nothing for another day or place: who is logged in and with which browsers, who is kept waiting, links that work for half an
- * hour, what the CDN has to forget, how the pages were built.
+ * hour or a week, what the CDN has to forget, how the pages were built.
  */
 const leftOut = [
-  ...['migrations', 'sessions', 'devices', 'attempts', 'password_resets', 'challenges'],
+  ...[
+    'migrations',
+    'sessions',
+    'devices',
+    'attempts',
+    'password_resets',
+    'challenges',
+    'invitations',
+  ],
   ...['site_state', 'builds', 'deploy_reports', 'purges', 'withdrawn_files'],
 ];
 
 /** Rows of other tables for which the same is true: uploads that are going on, and the letters with those links. */
 const keptRows: Record<string, SQL> = {
   uploads: sql`state = 'stored'`,
-  outbox: sql`letter <> 'password-reset'`,
+  outbox: sql`letter not in ('password-reset', 'invitation')`,
 };
 
 export interface ArchivedTable {

@@ -12,6 +12,7 @@ import { retryLetterRoute } from '../server/features/outbox/retry-letter.ts';
 import { personalDataRoutes } from '../server/features/personal-data/routes.ts';
 import { projectsRoute } from '../server/features/projects/list-projects.ts';
 import { publishRoutes } from '../server/features/publish/publish-routes.ts';
+import { teamRoutes } from '../server/features/team/routes.ts';
 import { uploadLimitsRoute } from '../server/features/uploads/upload-limits.ts';
 import { serve } from '../server/http/serve.ts';
 
@@ -24,6 +25,7 @@ export default serve(
   ...eventRoutes,
   ...heldRoutes,
   ...personalDataRoutes,
+  ...teamRoutes,
   messagesRoute,
   markMessageReadRoute,
   projectsRoute,

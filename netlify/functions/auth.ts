@@ -8,6 +8,7 @@ import { registerRoute } from '../server/features/accounts/register.ts';
 import { submitWithoutScriptRoute } from '../server/features/accounts/submit-without-script.ts';
 import { confirmPasswordResetRoute } from '../server/features/password-reset/confirm-password-reset.ts';
 import { requestPasswordResetRoute } from '../server/features/password-reset/request-password-reset.ts';
+import { invitationRoutes } from '../server/features/team/use-invitation.ts';
 import { serve } from '../server/http/serve.ts';
 
 // Each try at a password costs a tenth of a second of work. Netlify counts in memory and before the function; the
@@ -28,4 +29,5 @@ export default serve(
   confirmPasswordResetRoute,
   confirmWithPasswordRoute,
   changePasswordRoute,
+  ...invitationRoutes,
 );

@@ -138,6 +138,9 @@ export const maxFormsPerDay = 200;
 /** How long the link to choose a new password works, from the moment it is mailed. */
 export const passwordResetMinutes = 30;
 
+/** How long the link of an invitation to the team works, from the moment it is mailed. */
+export const invitationDays = 7;
+
 /** Within how long a login with a second factor, or the making of a passkey, is finished. */
 export const challengeMinutes = 5;
 

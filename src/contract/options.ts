@@ -86,6 +86,7 @@ export const letterKinds = [
   { value: 'project-decision', label: 'Decision on a project' },
   { value: 'password-reset', label: 'Link for a new password' },
   { value: 'password-changed', label: 'Notice of a new password' },
+  { value: 'invitation', label: 'Invitation to the team' },
 ] as const;
 export type LetterKind = (typeof letterKinds)[number]['value'];
 
@@ -103,6 +104,7 @@ export const workTexts = [
 export const projectStatuses = ['pending', 'approved', 'rejected'] as const;
 /** Editors keep works and texts; admins keep all of the site. */
 export const roles = ['user', 'editor', 'admin'] as const;
+export const teamRoles = ['editor', 'admin'] as const;
 
 /** The looks of the cursor, and Off. */
 export const cursorStyles = [

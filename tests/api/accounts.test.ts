@@ -7,7 +7,7 @@ import { logOut } from '#contract/endpoints/log-out';
 import { register } from '#contract/endpoints/register';
 import { hashPassword } from '#server/auth/passwords';
 import { newSession, removeExpiredSessions } from '#server/auth/sessions';
-import { insertAdmin, setActive, setPassword } from '#server/db/queries/administration';
+import { changeNamed, insertAdmin, setPassword } from '#server/db/queries/administration';
 import { recordLogin } from '#server/db/queries/users';
 import { attempts } from '#server/db/tables/attempts';
 import { sessions } from '#server/db/tables/sessions';
@@ -208,7 +208,7 @@ describe('Login', () => {
   it('says the same of a wrong password, an unknown name and a deactivated account', async () => {
     const { user } = await registered();
     const { user: gone } = await registered();
-    await setActive(api.db, gone.username, false);
+    await changeNamed(api.db, gone.username, { isActive: false });
     const tries = [
       { username: user.username, password: 'not this one' },
       { username: 'nobody-at-all', password },
@@ -285,9 +285,9 @@ describe('A session', () => {
 
   it('stops at deactivation, at once, and does not come back with the account', async () => {
     const { token, user } = await registered();
-    await setActive(api.db, user.username, false);
+    await changeNamed(api.db, user.username, { isActive: false });
     expect(await statusOf(me(token))).toBe(401);
-    await setActive(api.db, user.username, true);
+    await changeNamed(api.db, user.username, { isActive: true });
     expect(await statusOf(me(token))).toBe(401);
   });
 

@@ -22,7 +22,12 @@ import { getHeld } from '#contract/endpoints/held';
 import { listEvents } from '#contract/endpoints/list-events';
 import { logIn } from '#contract/endpoints/log-in';
 import { logOut } from '#contract/endpoints/log-out';
-import { resetFactors, setActive, setPassword, takeOver } from '#server/db/queries/administration';
+import {
+  changeNamed,
+  resetFactors,
+  setPassword,
+  takeOver,
+} from '#server/db/queries/administration';
 import { attempts } from '#server/db/tables/attempts';
 import { challenges } from '#server/db/tables/challenges';
 import { events } from '#server/db/tables/events';
@@ -88,7 +93,7 @@ describe('A login', () => {
     await withPasskey(api, token);
     const wrong = api.request(logIn, { body: { username: 'ada', password: 'not this' } });
     expect((await failureOf(wrong)).details.body).not.toHaveProperty('factor');
-    await setActive(api.db, 'ada', false);
+    await changeNamed(api.db, 'ada', { isActive: false });
     const right = api.request(logIn, { body: { username: 'ada', password: 'password' } });
     expect((await failureOf(right)).details.body).not.toHaveProperty('factor');
   });
@@ -200,7 +205,7 @@ describe('A login', () => {
     expect(await statusOf(finish(changed))).toBe(401);
     await setPassword(api.db, 'ada', row?.password ?? '');
     const deactivated = await begun();
-    await setActive(api.db, 'ada', false);
+    await changeNamed(api.db, 'ada', { isActive: false });
     expect(await statusOf(finish(deactivated))).toBe(401);
   });
 

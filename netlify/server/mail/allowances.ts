@@ -18,6 +18,7 @@ const allowances: Record<LetterKind, (claimed: ClaimedLetter) => Budget[]> = {
   'project-notice': () => [],
   'project-decision': () => [],
   'password-changed': () => [],
+  invitation: () => [],
   'message-receipt': ({ message }) => receiptTo(message?.email),
   'project-receipt': ({ project }) => receiptTo(project?.email),
   'password-reset': ({ user }) => {

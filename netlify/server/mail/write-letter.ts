@@ -1,22 +1,24 @@
 import { passwordResetMinutes } from '#contract/limits';
 import { hashOfRandomToken, newRandomToken } from '../auth/random-token.ts';
 import type { Database } from '../db/database.ts';
+import { setInvitationToken } from '../db/queries/invitations.ts';
 import { toMessage } from '../db/queries/messages.ts';
 import type { ClaimedLetter } from '../db/queries/outbox.ts';
 import { insertReset } from '../db/queries/password-resets.ts';
 import { toProject } from '../db/queries/projects.ts';
 import type { Letter } from './letter.ts';
+import { invitationLetter } from './letters/invitation-letter.ts';
 import { messageNotice, messageReceipt } from './letters/message-letters.ts';
 import { passwordChangedLetter } from './letters/password-changed-letter.ts';
 import { passwordResetLetter } from './letters/password-reset-letter.ts';
 import { projectDecision, projectNotice, projectReceipt } from './letters/project-letters.ts';
 
 /**
- * Puts a letter of the outbox into words. The link of a password reset is made here, at the moment of sending: its
- * token is stored nowhere, and its time starts when it leaves.
+ * Puts a letter of the outbox into words. The links of password resets and invitations are made here, at the moment of sending: their
+ * tokens are stored nowhere, and their time starts when they leave.
  */
 export async function writeLetter(db: Database, claimed: ClaimedLetter): Promise<Letter> {
-  const { letter, message, project, user } = claimed;
+  const { letter, message, project, user, invitation } = claimed;
   switch (letter.letter) {
     case 'message-notice':
       return messageNotice(toMessage(there(message)));
@@ -38,6 +40,12 @@ export async function writeLetter(db: Database, claimed: ClaimedLetter): Promise
         expiresAt,
       });
       return passwordResetLetter(account, token);
+    }
+    case 'invitation': {
+      const invited = there(invitation);
+      const token = newRandomToken();
+      await setInvitationToken(db, invited.id, hashOfRandomToken(token));
+      return invitationLetter(invited, token);
     }
     case 'password-changed':
       return passwordChangedLetter(there(user), letter.createdAt.toISOString());

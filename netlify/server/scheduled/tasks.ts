@@ -2,6 +2,7 @@ import { correspondenceMonths, idempotencyDays } from '#contract/limits';
 import { removeExpiredSessions } from '../auth/sessions.ts';
 import { currentDatabase } from '../db/database.ts';
 import { deleteOverAttempts } from '../db/queries/attempts.ts';
+import { deleteExpiredInvitations } from '../db/queries/invitations.ts';
 import { nextDueAt } from '../db/queries/outbox.ts';
 import { deleteExpiredResets } from '../db/queries/password-resets.ts';
 import { releaseScheduled } from '../db/queries/scheduled-content.ts';
@@ -35,6 +36,7 @@ export const tasks: readonly Task[] = [
         removeExpiredSessions(),
         deleteOverAttempts(db),
         deleteExpiredResets(db),
+        deleteExpiredInvitations(db),
         forgetIdempotencyKeys(db, idempotencyDays),
         deleteOldCorrespondence(db, correspondenceMonths),
       ]);

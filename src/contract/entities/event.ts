@@ -12,6 +12,7 @@ export const eventKinds = [
   'letter',
   'upload',
   'account',
+  'invitation',
   'person',
   'site',
 ] as const;
@@ -29,6 +30,8 @@ export const eventActions = [
   'password-changed',
   'promoted',
   'demoted',
+  'made-editor',
+  'joined',
   'deactivated',
   'activated',
   'sessions-ended',

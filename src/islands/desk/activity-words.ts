@@ -9,6 +9,7 @@ const things: Record<AuditEvent['kind'], string> = {
   letter: 'the mail',
   upload: 'the file',
   account: 'the account',
+  invitation: 'the invitation of',
   person: 'everything kept of a person',
   site: 'the site',
 };
@@ -25,7 +26,9 @@ const deeds: Record<AuditEvent['action'], string> = {
   'logged-in': 'logged in',
   'password-changed': 'gave a new password to',
   promoted: 'made an admin of',
-  demoted: 'took the role of admin from',
+  demoted: 'took the role from',
+  'made-editor': 'made an editor of',
+  joined: 'joined the team with',
   deactivated: 'deactivated',
   activated: 'activated',
   'sessions-ended': 'ended the sessions of',
@@ -54,12 +57,13 @@ export const kindLabels: Record<AuditEvent['kind'], string> = {
   letter: 'Mail',
   upload: 'Files',
   account: 'Accounts',
+  invitation: 'Invitations',
   person: 'Personal data',
   site: 'The site',
 };
 
 /** What the commands of the site are about. */
-const commandKinds: AuditEvent['kind'][] = ['account', 'person', 'site'];
+const commandKinds: AuditEvent['kind'][] = ['account', 'invitation', 'person', 'site'];
 
 /** An event as a sentence without its end, such as "mara changed the video Last Bus". */
 export function sentenceOf({

@@ -22,6 +22,7 @@ import { FailedLetters } from './failed-letters.tsx';
 import { fetched } from './fetched.tsx';
 import { WithheldMail } from './held-forms.tsx';
 import { MessagesTab } from './messages-tab.tsx';
+import { peopleRooms } from './people/rooms.ts';
 import { ProjectsTab } from './projects-tab.tsx';
 import { PublishBar } from './publish-bar.tsx';
 import { SiteContentsTab } from './site-contents-tab.tsx';
@@ -35,6 +36,7 @@ const allTabs = [
   { id: 'messages', label: 'Messages', Panel: MessagesTab, access: 'admin' },
   { id: 'projects', label: 'Projects', Panel: ProjectsTab, access: 'admin' },
   { id: 'site-contents', label: 'Site Contents', Panel: SiteContentsTab },
+  ...peopleRooms,
 ] as const;
 
 type TabId = (typeof allTabs)[number]['id'];

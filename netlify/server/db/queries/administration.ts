@@ -1,4 +1,4 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import type { EventAction } from '../tables/events.ts';
 import { sessions } from '../tables/sessions.ts';
@@ -7,6 +7,7 @@ import { forgettingDevices } from './devices.ts';
 import { removingFactors } from './enrolment.ts';
 import { passwordChangedNotice } from './password-resets.ts';
 import { recordEvent } from './record-event.ts';
+import { type AccessChange, type AccessOutcome, changeAccess } from './team.ts';
 import { isNamed, type NewUser } from './users.ts';
 
 // What only the owner of the database may do, over `npm run admin` and the local start: no route leads here. Each is
@@ -67,48 +68,12 @@ export async function setPassword(
   );
 }
 
-/** Lets an account log in, or not; either way its sessions end. @returns whether there is such an account. */
-export async function setActive(
+/** Changes the role of an account or whether it may log in; either way its sessions end. */
+export const changeNamed = (
   db: Database,
   username: string,
-  isActive: boolean,
-): Promise<boolean> {
-  const action = isActive ? 'activated' : 'deactivated';
-  return changeAndEndSessions(db, isNamed(username), sql`is_active = ${isActive}`, action);
-}
-
-/** Makes an account an admin; it logs in again as one. @returns whether there is such an account. */
-export async function promote(db: Database, username: string): Promise<boolean> {
-  return changeAndEndSessions(db, isNamed(username), sql`role = 'admin'`, 'promoted');
-}
-
-/**
- * Takes the role of an admin away and ends the account's sessions.
- * @returns `last` when nothing was changed, because no other admin could log in; `none` when no admin has the name.
- */
-export async function demote(db: Database, username: string): Promise<'done' | 'last' | 'none'> {
-  const isOther = sql`role = 'admin' and is_active and not ${isNamed(username)}`;
-  const [, { rows }] = await db.batch([
-    // Of two at once, the second sees what the first has left.
-    db
-      .select({ id: users.id })
-      .from(users)
-      .where(eq(users.role, 'admin'))
-      .orderBy(asc(users.id))
-      .for('update'),
-    db.execute<{ outcome: 'done' | 'last' }>(sql`
-      with admin as (select id from users where ${isNamed(username)} and role = 'admin'),
-        changed as (
-          update users set role = 'user'
-          where id in (select id from admin) and exists (select from users where ${isOther}) returning id
-        ),
-        ended as (delete from sessions where user_id in (select id from changed)),
-        forgotten as (${forgettingDevices(sql`changed`)}),
-        event as (${recordAccount('demoted')} from changed)
-      select case when exists (select from changed) then 'done' else 'last' end as outcome from admin`),
-  ]);
-  return rows[0]?.outcome ?? 'none';
-}
+  change: AccessChange,
+): Promise<AccessOutcome> => changeAccess(db, isNamed(username), change, null);
 
 const isOrdinaryAt = (email: string) =>
   sql`lower(${users.email}) = lower(${email}) and role <> 'admin'`;

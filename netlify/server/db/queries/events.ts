@@ -15,6 +15,7 @@ const about = sql<string | null>`case ${events.kind}
   when 'project' then (select reference from projects where id = ${events}.item_id)
   when 'letter' then (select letter from outbox where id = ${events}.item_id)
   when 'account' then (select username from users as accounts where id = ${events}.item_id)
+  when 'invitation' then (select email from invitations where id = ${events}.item_id)
   when 'upload' then ${events}.after ->> 'filename'
   when 'person' then (
     select string_agg(trace, ', ') from (

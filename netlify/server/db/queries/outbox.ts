@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { UnsentLetter } from '#contract/entities/letter';
 import type { Database } from '../database.ts';
+import { invitations } from '../tables/invitations.ts';
 import { messages } from '../tables/messages.ts';
 import { outbox } from '../tables/outbox.ts';
 import { projects } from '../tables/projects.ts';
@@ -41,11 +42,18 @@ export async function claimLetters(db: Database, count: number) {
   if (claimed.length === 0) return [];
   const ids = claimed.map(({ id }) => id);
   return db
-    .select({ letter: outbox, message: messages, project: projects, user: users })
+    .select({
+      letter: outbox,
+      message: messages,
+      project: projects,
+      user: users,
+      invitation: invitations,
+    })
     .from(outbox)
     .leftJoin(messages, eq(messages.id, outbox.messageId))
     .leftJoin(projects, eq(projects.id, outbox.projectId))
     .leftJoin(users, eq(users.id, outbox.userId))
+    .leftJoin(invitations, eq(invitations.id, outbox.invitationId))
     .where(inArray(outbox.id, ids))
     .orderBy(outbox.id);
 }

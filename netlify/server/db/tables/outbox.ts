@@ -1,5 +1,6 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { letterKinds, valuesOf } from '#contract/options';
+import { invitations } from './invitations.ts';
 import { messages } from './messages.ts';
 import { moment } from './moment.ts';
 import { projects } from './projects.ts';
@@ -12,6 +13,7 @@ export const outbox = pgTable('outbox', {
   messageId: integer('message_id').references(() => messages.id, { onDelete: 'cascade' }),
   projectId: integer('project_id').references(() => projects.id, { onDelete: 'cascade' }),
   userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+  invitationId: integer('invitation_id').references(() => invitations.id, { onDelete: 'cascade' }),
   /** What an admin wrote to the client. */
   note: text('note'),
   state: text('state', { enum: ['waiting', 'sent', 'failed', 'withheld'] })

@@ -1,7 +1,7 @@
 import { submitWithoutScript } from '#contract/endpoints/submit-without-script';
 import { type Route, route } from '../../auth/route.ts';
 
-const pages = ['/auth', '/reset-password'] as const;
+const pages = ['/auth', '/reset-password', '/invitation'] as const;
 
 /** Leads back to the page of the form, which the browser names: to the login when it keeps that to itself. */
 export const submitWithoutScriptRoute: Route = route(submitWithoutScript, async ({ request }) => {

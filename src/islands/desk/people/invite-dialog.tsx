@@ -1,0 +1,59 @@
+import { submitWithoutScript } from '#contract/endpoints/submit-without-script';
+import { invitationForm } from '#contract/endpoints/team';
+import { invitationDays } from '#contract/limits';
+import { teamRoles } from '#contract/options';
+import { inviteMember } from '#stores/team';
+import { showToast } from '#stores/toasts';
+import { Button } from '#ui/button.tsx';
+import { CredentialsForm } from '#ui/credentials-form.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import styles from './people.module.css';
+import { optionsOf, roleHints } from './role-words.ts';
+
+/** Asks somebody by mail to keep the site too. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      title="Invite to the team"
+      description={`They get a mail with a link that works once, within ${invitationDays} days.`}
+      onClose={onClose}
+    >
+      <CredentialsForm
+        label="Invite to the team"
+        schema={invitationForm}
+        postTo={submitWithoutScript.path}
+        send={async (body) => {
+          await inviteMember(body);
+          showToast({ title: 'Invitation on its way', description: body.email });
+          onClose();
+        }}
+        fallback="Please try again later"
+        action="Invite"
+        pending="Inviting..."
+        ending={(button) => (
+          <div className={styles['ending']}>
+            <Button look="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+            {button}
+          </div>
+        )}
+      >
+        {(field) => (
+          <>
+            <TextField label="Email" type="email" autoComplete="off" {...field('email')} />
+            <SelectField
+              label="Role"
+              hint={`Editor: ${roleHints.editor} Admin: ${roleHints.admin}`}
+              options={optionsOf(teamRoles)}
+              {...field('role')}
+            />
+          </>
+        )}
+      </CredentialsForm>
+    </Dialog>
+  );
+}

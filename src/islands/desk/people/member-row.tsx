@@ -1,0 +1,74 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { Member } from '#contract/entities/team';
+import { $session } from '#stores/session';
+import { changeActive } from '#stores/team';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { perform } from '../perform.ts';
+import { usePending } from '../use-pending.ts';
+import styles from './people.module.css';
+import { RoleDialog } from './role-dialog.tsx';
+import { roleLabels } from './role-words.ts';
+
+/** One of those who keep the site. */
+export function MemberRow({ member }: { member: Member }) {
+  const { id, username, name, email, role, isActive, hasFactor, lastLogin } = member;
+  const session = useStore($session);
+  const isSelf = session.status === 'member' && session.user.id === id;
+  const [asked, ask] = useState<'role' | 'active'>();
+  const [isChanging, runOnce] = usePending();
+
+  const toggle = async () => {
+    await perform(() => changeActive(id, !isActive), {
+      done: isActive ? `${username} is deactivated` : `${username} can log in again`,
+      failed: isActive ? 'Failed to deactivate' : 'Failed to reactivate',
+    });
+    ask(undefined);
+  };
+
+  return (
+    <article className={styles['row']} aria-labelledby={`member-${id}`}>
+      <div className={styles['facts']}>
+        <h3 id={`member-${id}`} className={styles['name']}>
+          {username}
+        </h3>
+        <p>{[name, email].filter(Boolean).join(', ')}</p>
+        <p className="slate">
+          {roleLabels[role]}
+          {!isActive && <span className={styles['off']}> · Deactivated</span>}
+          {isSelf && ' · You'}
+          {hasFactor ? ' · Second factor' : ' · No second factor'}
+          {' · '}
+          {lastLogin ? (
+            <>
+              Last login <RelativeTime at={lastLogin} />
+            </>
+          ) : (
+            'Never logged in'
+          )}
+        </p>
+      </div>
+      <div className={styles['actions']}>
+        <Button onClick={() => ask('role')}>
+          Change role<span className="visually-hidden"> of {username}</span>
+        </Button>
+        <Button onClick={() => (isActive ? ask('active') : void runOnce(toggle))}>
+          {isActive ? 'Deactivate' : 'Reactivate'}
+          <span className="visually-hidden"> {username}</span>
+        </Button>
+      </div>
+      {asked === 'role' && <RoleDialog member={member} onClose={() => ask(undefined)} />}
+      <ConfirmDialog
+        open={asked === 'active'}
+        title={`Deactivate ${username}?`}
+        description="They are logged out everywhere at once and cannot log in again until you reactivate them. What they did stays under their name."
+        confirmLabel="Deactivate"
+        pending={isChanging && 'Deactivating...'}
+        onConfirm={() => void runOnce(toggle)}
+        onCancel={() => ask(undefined)}
+      />
+    </article>
+  );
+}

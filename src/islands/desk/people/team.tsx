@@ -1,0 +1,64 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { $team, loadTeam } from '#stores/team';
+import { Button } from '#ui/button.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { InvitationRow } from './invitation-row.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { MemberRow } from './member-row.tsx';
+import styles from './people.module.css';
+
+/** Those who keep the site, and those who are asked to. */
+export function Team() {
+  const team = useStore($team);
+  const [hasFailed, setFailed] = useState(false);
+  const [isInviting, setInviting] = useState(false);
+
+  const load = () => {
+    setFailed(false);
+    loadTeam().catch(() => setFailed(true));
+  };
+  useEffect(load, []);
+
+  return (
+    <section className={styles['room']} aria-label="Team">
+      <div className={styles['bar']}>
+        <h2 className="slate">
+          {team
+            ? `${team.members.length} ${team.members.length === 1 ? 'member' : 'members'}`
+            : 'Team'}
+        </h2>
+        <Button onClick={() => setInviting(true)}>Invite</Button>
+      </div>
+      {hasFailed && (
+        <div role="alert" className={styles['notice']}>
+          <p>Failed to load the team. Please try again later.</p>
+          <Button onClick={load}>Try Again</Button>
+        </div>
+      )}
+      {!team && !hasFailed && <Spinner label="Loading the team" />}
+      {team && (
+        <ul className={styles['list']} aria-label="Members">
+          {team.members.map((member) => (
+            <li key={member.id}>
+              <MemberRow member={member} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {team && team.invitations.length > 0 && (
+        <>
+          <h3 className="slate">Invited</h3>
+          <ul className={styles['list']} aria-label="Invitations">
+            {team.invitations.map((invitation) => (
+              <li key={invitation.id}>
+                <InvitationRow invitation={invitation} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
+    </section>
+  );
+}

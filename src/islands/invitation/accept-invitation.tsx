@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { errorText } from '#lib/error-text';
+import { loginAddress } from '#lib/return-path';
+import { type Invited, invitationOf } from '#stores/invitation';
+import { $session } from '#stores/session';
+import { Spinner } from '#ui/spinner.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
+import { withErrorScreen } from '#ui/with-error-screen.tsx';
+import { ChooseAccount } from './choose-account.tsx';
+import { JoinTeam } from './join-team.tsx';
+
+/** What the mailed link carries. It is in the part of the address that no server sees. */
+const readToken = () => location.hash.slice(1);
+
+/** Takes an invitation: with a new account, or with the one that has the address. */
+export const AcceptInvitation = withErrorScreen(function AcceptInvitation() {
+  return useHydrated() ? <Invitation token={readToken()} /> : <Spinner label="Loading" />;
+});
+
+function Invitation({ token }: { token: string }) {
+  const [invited, setInvited] = useState<Invited>();
+  const [failure, setFailure] = useState<string>();
+  useEffect(() => {
+    invitationOf(token).then(setInvited, (error: unknown) =>
+      setFailure(errorText(error, 'Please try again later.')),
+    );
+  }, [token]);
+
+  if (failure) return <p role="alert">{failure}</p>;
+  if (!invited) return <Spinner label="Looking for your invitation" />;
+  const { email, role, hasAccount } = invited;
+  return (
+    <>
+      <p>
+        {email} is invited to keep the site as {role === 'admin' ? 'an admin' : 'an editor'}.
+      </p>
+      {hasAccount ? <WithAccount token={token} email={email} /> : <ChooseAccount token={token} />}
+    </>
+  );
+}
+
+/** Joins with the account that has the address, once its owner is logged in. */
+function WithAccount({ token, email }: { token: string; email: string }) {
+  const session = useStore($session);
+  if (session.status === 'unknown') return <Spinner label="Checking your session" />;
+  const isOwner =
+    session.status === 'member' && session.user.email.toLowerCase() === email.toLowerCase();
+  if (isOwner) return <JoinTeam token={token} username={session.user.username} />;
+  return (
+    <>
+      <p>An account has this address already. Please log in with it to go on.</p>
+      <a className="button" href={loginAddress(`/invitation#${token}`)}>
+        Login
+      </a>
+    </>
+  );
+}
