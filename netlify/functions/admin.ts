@@ -1,6 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { eventRoutes } from '../server/features/desk/events.ts';
 import { failedLetterRoutes } from '../server/features/desk/failed-letters.ts';
+import { securityLogRoutes } from '../server/features/desk/security-log.ts';
 import { siteContentRoutes } from '../server/features/desk/site-contents.ts';
 import { workRoutes } from '../server/features/desk/works.ts';
 import { requireFactorRoute } from '../server/features/factors/require-factor.ts';
@@ -23,6 +24,7 @@ export default serve(
   ...siteContentRoutes,
   ...failedLetterRoutes,
   ...eventRoutes,
+  ...securityLogRoutes,
   ...heldRoutes,
   ...personalDataRoutes,
   ...teamRoutes,

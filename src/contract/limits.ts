@@ -141,6 +141,9 @@ export const passwordResetMinutes = 30;
 /** How long the link of an invitation to the team works, from the moment it is mailed. */
 export const invitationDays = 7;
 
+/** How long the security log goes back: the privacy policy says so, too. */
+export const securityDays = 180;
+
 /** Within how long a login with a second factor, or the making of a passkey, is finished. */
 export const challengeMinutes = 5;
 

@@ -6,7 +6,7 @@ import { logIn } from '#contract/endpoints/log-in';
 import { startSite } from '#local/site';
 import { hashPassword } from '#server/auth/passwords';
 import { currentDatabase } from '#server/db/database';
-import { insertAdmin, setActive } from '#server/db/queries/administration';
+import { changeNamed, insertAdmin } from '#server/db/queries/administration';
 
 const rounds = Number(process.argv[2] ?? 200);
 
@@ -25,7 +25,7 @@ for (const username of ['existing', 'deactivated']) {
   const email = `${username}@mail.example`;
   await insertAdmin(currentDatabase(), { username, email, passwordHash });
 }
-await setActive(currentDatabase(), 'deactivated', false);
+await changeNamed(currentDatabase(), 'deactivated', { isActive: false });
 
 /** Milliseconds that each kind of refusal took. Taken in turns, so that a slow moment of the machine meets all. */
 const times: Record<string, number[]> = { existing: [], deactivated: [], absent: [] };

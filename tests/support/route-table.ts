@@ -84,6 +84,8 @@ export const routeTable: Record<string, number[]> = {
   'POST /api/admin/people/read': adminsOnly(415),
   'POST /api/admin/people/export': adminsOnly(415),
   'POST /api/admin/people/erase': adminsOnly(415),
+  'GET /api/admin/security-log': adminsOnly(200),
+  'GET /api/admin/security-log/people': adminsOnly(200),
   'GET /api/admin/team': adminsOnly(200),
   'POST /api/admin/team/invitations': adminsOnly(415),
   'POST /api/admin/team/invitations/:id/resend': adminsOnly(404),

@@ -2,7 +2,9 @@ import type { FactorDemand } from '#contract/entities/factor';
 import type { SignedIn } from '#contract/entities/signed-in';
 import { currentDatabase } from '../db/database.ts';
 import { insertChallenge } from '../db/queries/challenges.ts';
+import { recordRefusedLogin } from '../db/queries/security-log.ts';
 import { findCredentials, recordLogin } from '../db/queries/users.ts';
+import { Problem } from '../http/problem.ts';
 import { type NewDevice, newDevice } from './devices.ts';
 import { countLogin } from './login-attempts.ts';
 import { isPassword } from './passwords.ts';
@@ -43,13 +45,18 @@ export async function enter(
 ): Promise<Entered | Demanded | undefined> {
   const db = currentDatabase();
   const { name, account, known } = await findCredentials(db, username, devices);
-  const forgiven = await countLogin({
-    account: account?.id ?? name,
-    device: known?.id ?? null,
-    address,
+  const refused = (action: 'login-failed' | 'locked-out') =>
+    recordRefusedLogin(db, action, account?.id ?? null, origin?.place ?? null);
+  const attempt = { account: account?.id ?? name, device: known?.id ?? null, address };
+  const forgiven = await countLogin(attempt).catch(async (error: unknown) => {
+    if (error instanceof Problem) await refused('locked-out');
+    throw error;
   });
   const matches = await isPassword(password, account?.passwordHash);
-  if (!account?.isActive || !matches) return undefined;
+  if (!account?.isActive || !matches) {
+    await refused('login-failed');
+    return undefined;
+  }
   if (account.methods.length > 0) {
     const { token: challenge, tokenHash } = newToken();
     const { id: userId, passwordHash } = account;

@@ -8,7 +8,9 @@ import {
   usingRecoveryCode,
   usingTotp,
 } from '../db/queries/factors.ts';
+import { recordRefusedLogin } from '../db/queries/security-log.ts';
 import { recordLogin, type Spent } from '../db/queries/users.ts';
+import { Problem } from '../http/problem.ts';
 import { newDevice } from './devices.ts';
 import type { Entered } from './enter.ts';
 import { countCode } from './login-attempts.ts';
@@ -46,8 +48,16 @@ export async function finish(
   const credentialId = given.method === 'passkey' ? given.passkey.id : null;
   const begun = await findBegunLogin(db, tokenHash, credentialId, devices);
   if (!begun) return 'over';
-  const shown = await readFactor(given, begun);
-  if (!shown) return 'wrong';
+  const refused = (action: 'login-failed' | 'locked-out') =>
+    recordRefusedLogin(db, action, begun.account.id, origin?.place ?? null);
+  const shown = await readFactor(given, begun).catch(async (error: unknown) => {
+    if (error instanceof Problem) await refused('locked-out');
+    throw error;
+  });
+  if (!shown) {
+    await refused('login-failed');
+    return 'wrong';
+  }
   const { token, session } = newSession(begun.account.role, origin);
   const device = newDevice();
   const login = await recordLogin(db, {

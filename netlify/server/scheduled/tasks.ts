@@ -6,6 +6,7 @@ import { deleteExpiredInvitations } from '../db/queries/invitations.ts';
 import { nextDueAt } from '../db/queries/outbox.ts';
 import { deleteExpiredResets } from '../db/queries/password-resets.ts';
 import { releaseScheduled } from '../db/queries/scheduled-content.ts';
+import { deleteOldSecurityEvents } from '../db/queries/security-log.ts';
 import { deleteOldCorrespondence, forgetIdempotencyKeys } from '../db/queries/submissions.ts';
 import { deliverLetters } from '../mail/deliver-letters.ts';
 import { canSendMail } from '../mail/post-office.ts';
@@ -37,6 +38,7 @@ export const tasks: readonly Task[] = [
         deleteOverAttempts(db),
         deleteExpiredResets(db),
         deleteExpiredInvitations(db),
+        deleteOldSecurityEvents(db),
         forgetIdempotencyKeys(db, idempotencyDays),
         deleteOldCorrespondence(db, correspondenceMonths),
       ]);

@@ -48,6 +48,9 @@ export const eventActions = [
   'factors-reset',
   'factor-required',
   'factor-optional',
+  'login-failed',
+  'locked-out',
+  'held',
 ] as const;
 
 export const eventSchema = v.object({

@@ -43,6 +43,9 @@ const deeds: Record<AuditEvent['action'], string> = {
   'recovery-code-used': 'used a recovery code of',
   'recovery-codes-renewed': 'made new recovery codes for',
   'factors-reset': 'removed all second factors from',
+  'login-failed': 'failed to log in to',
+  'locked-out': 'has to wait for',
+  held: 'held',
   'factor-required': 'required a second factor of all admins of',
   'factor-optional': 'made second factors optional for',
 };

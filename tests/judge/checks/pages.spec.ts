@@ -50,7 +50,13 @@ for (const kind of kinds) {
 }
 
 test('the pages that search engines are not shown run without trouble', async ({ page }) => {
-  await visit(page, ['/auth', '/reset-password', '/invitation', '/thank-you/message', '/thank-you/project']);
+  await visit(page, [
+    '/auth',
+    '/reset-password',
+    '/invitation',
+    '/thank-you/message',
+    '/thank-you/project',
+  ]);
 });
 
 for (const path of [

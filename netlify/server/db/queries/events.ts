@@ -1,6 +1,9 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { DeskPage } from '#contract/desk-query';
 import type { EventQuery } from '#contract/endpoints/list-events';
+import type { SecurityEvent } from '#contract/endpoints/security-log';
 import type { AuditEvent } from '#contract/entities/event';
+import { unattended } from '#contract/security-events';
 import type { Database } from '../database.ts';
 import { events } from '../tables/events.ts';
 import { users } from '../tables/users.ts';
@@ -38,20 +41,31 @@ const changedColumns = sql<string[]>`case ${events.action} when 'changed' then (
 const fieldOf = (column: string) =>
   column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** What admins did, newest first, and how much there is of it. */
+/** What those who keep the site did, newest first, and how much there is of it. */
 export async function listEventRows(
   db: Database,
   { kind, actor, ...page }: EventQuery,
 ): Promise<Counted<AuditEvent>> {
   const wanted = and(
+    notInArray(events.action, [...unattended]),
     kind && eq(events.kind, kind),
     actor === undefined ? undefined : eq(events.actorId, actor),
   );
-  const { id, kind: eventKind, action, itemId, actorId, happenedAt } = events;
+  const { rows, total } = await listEventPage(db, wanted, page);
+  return { rows: rows.map(({ place: _, count: __, ...event }) => event), total };
+}
+
+/** One page of the events that are wanted, newest first, and how many there are. */
+export async function listEventPage(
+  db: Database,
+  wanted: SQL | undefined,
+  page: DeskPage,
+): Promise<Counted<SecurityEvent>> {
+  const { id, kind: eventKind, action, itemId, actorId, happenedAt, place, count } = events;
   const { rows, total } = await listPage(db, {
     table: events,
     fields: {
-      ...{ id, kind: eventKind, action, itemId, actorId, happenedAt },
+      ...{ id, kind: eventKind, action, itemId, actorId, happenedAt, place, count },
       ...{ about, changed: changedColumns, actorName },
     },
     wanted,

@@ -38,7 +38,7 @@ export async function replacePassword(
           returning id, role
         ),
         event as (
-          ${recordEvent({ kind: 'account', action: 'password-changed', itemId: sql`id`, actorId: userId })}
+          ${recordEvent({ kind: 'account', action: 'password-changed', itemId: sql`id`, actorId: userId, place: session.place })}
           from changed where role <> 'user'
         ),
         ended as (delete from sessions where ${ofAccount}),

@@ -60,6 +60,8 @@ interface UsedReset {
   forgiven: Forgiven;
   /** Of the token of the browser that uses the link. */
   deviceHash: string;
+  /** From where the link is used. */
+  place: string | null;
 }
 
 /**
@@ -70,7 +72,7 @@ interface UsedReset {
  */
 export async function useReset(
   db: Database,
-  { tokenHash, passwordHash, forgiven, deviceHash }: UsedReset,
+  { tokenHash, passwordHash, forgiven, deviceHash, place }: UsedReset,
 ): Promise<boolean> {
   const owner = db
     .select({ id: passwordResets.userId })
@@ -87,7 +89,7 @@ export async function useReset(
         returning users.id, role
       ),
       event as (
-        ${recordEvent({ kind: 'account', action: 'password-changed', itemId: sql`id`, actorId: sql`id` })}
+        ${recordEvent({ kind: 'account', action: 'password-changed', itemId: sql`id`, actorId: sql`id`, place })}
         from changed where role <> 'user'
       ),
       ended as (delete from sessions where user_id in (select id from changed)),

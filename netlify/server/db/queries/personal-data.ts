@@ -28,7 +28,7 @@ const textOf = (moment: Date) => moment.toISOString();
 export async function readPerson(
   db: Database,
   email: string,
-  exporter?: { actorId: number | null },
+  exporter?: { actorId: number | null; place: string | null },
 ): Promise<StoredPersonalData> {
   const accountId = db.select({ id: users.id }).from(users).where(isOf(users.email, email));
   const messageId = db
@@ -79,7 +79,12 @@ export async function readPerson(
       .orderBy(asc(events.id)),
     db.execute(
       sql`${recordEvent({
-        ...{ kind: 'person', action: 'exported', actorId: exporter?.actorId ?? null },
+        ...{
+          kind: 'person',
+          action: 'exported',
+          actorId: exporter?.actorId ?? null,
+          place: exporter?.place ?? null,
+        },
         after: traces(
           sql`(select id from users where ${isOf(users.email, email)})`,
           sql`(select reference from messages where ${isOf(messages.email, email)})`,
@@ -119,6 +124,7 @@ export async function erasePerson(
   db: Database,
   email: string,
   actorId: number | null,
+  place: string | null = null,
 ): Promise<ErasedRows | null> {
   const { rows } = await db.execute<ErasedRows & { isAllowed: boolean }>(sql`
     with permission as (
@@ -131,7 +137,7 @@ export async function erasePerson(
       delete from projects where ${isOf(projects.email, email)} and (select is_given from permission) returning reference
     ), event as (
       ${recordEvent({
-        ...{ kind: 'person', action: 'erased', actorId },
+        ...{ kind: 'person', action: 'erased', actorId, place },
         after: traces(sql`account`, sql`message`, sql`project`),
       })} from permission where is_given
     )

@@ -12,6 +12,8 @@ interface Recorded {
   actorId: SQL | number | null;
   /** Of a request that may be repeated: there is one event with it. */
   idempotencyKey?: string | undefined;
+  /** From where, in the words of `originOf`. */
+  place?: string | null;
 }
 
 /**
@@ -26,9 +28,10 @@ export function recordEvent({
   after,
   actorId,
   idempotencyKey,
+  place = null,
 }: Recorded): SQL {
   return sql`
-    insert into events (kind, item_id, action, before, after, actor_id, idempotency_key)
+    insert into events (kind, item_id, action, before, after, actor_id, idempotency_key, place)
     select ${kind}, ${itemId ?? sql`null::integer`}, ${action}, ${before ?? sql`null::jsonb`},
-      ${after ?? sql`null::jsonb`}, ${actorId}::integer, ${idempotencyKey ?? null}::uuid`;
+      ${after ?? sql`null::jsonb`}, ${actorId}::integer, ${idempotencyKey ?? null}::uuid, ${place}::text`;
 }

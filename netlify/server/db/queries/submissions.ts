@@ -7,6 +7,7 @@ import type { Submission } from '../submission.ts';
 import { messages } from '../tables/messages.ts';
 import { projects } from '../tables/projects.ts';
 import { type Budget, countingStatement } from './attempts.ts';
+import { countHourly } from './security-log.ts';
 
 /** What became of a submission. */
 export type Outcome =
@@ -45,6 +46,7 @@ export async function storeSubmission(
       on conflict (idempotency_key) do update set idempotency_key = excluded.idempotency_key
       returning id, reference, suspected, held, created_at, xmax = 0 as first
     ),
+    told as (${countHourly({ kind: submission.kind, action: 'held', itemId: null }, sql`from entry where first and held`)}),
     announced as (
       insert into outbox (letter, ${sql.identifier(column)})
       select letter, id from entry, unnest(${sql.param(letters)}::text[]) as letter

@@ -79,6 +79,7 @@ export async function changeAccess(
   chosen: SQL,
   change: AccessChange,
   actorId: number | null,
+  place: string | null = null,
 ): Promise<AccessOutcome> {
   const assignment =
     'role' in change ? sql`role = ${change.role}` : sql`is_active = ${change.isActive}`;
@@ -88,7 +89,7 @@ export async function changeAccess(
     kind: 'account',
     action: actionOf(change),
     itemId: sql`id`,
-    actorId,
+    actorId, place,
   });
   const [, { rows }] = await db.batch([
     db

@@ -211,7 +211,7 @@ export async function recordLogin(
   const factor = db.$with('factor', {}).as(spent.factor);
   const changed = db.$with('changed').as(noting.returning(userColumns));
   const recorded = (action: EventAction) =>
-    sql`${recordEvent({ kind: 'account', action, itemId: sql`id`, actorId: id })} from changed where role <> 'user'`;
+    sql`${recordEvent({ kind: 'account', action, itemId: sql`id`, actorId: id, place: session.place })} from changed where role <> 'user'`;
   const event = db.$with('event', {}).as(recorded('logged-in'));
   const usedEvent = db
     .$with('used_event', {})

@@ -22,6 +22,11 @@ export const events = pgTable('events', {
   /** `null` for the commands of the site, and for an account that is gone. */
   actorId: integer('actor_id').references(() => users.id, { onDelete: 'set null' }),
   happenedAt: moment('happened_at').notNull().defaultNow(),
+  /** From where, as the host takes the address for. */
+  place: text('place'),
+  /** How often it happened, of what is counted by the hour. */
+  count: integer('count').notNull().default(1),
+  hour: moment('hour'),
   /** The content version that this made; `null` when no visitor can see it. A trigger sets it. */
   version: integer('version'),
   /** Of the request that added something, for as long as a repeat of it is known. */

@@ -5,6 +5,7 @@ import { requireGoodPassword } from '../../auth/password-rules.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import { hashOfRandomToken } from '../../auth/random-token.ts';
 import { type Route, route } from '../../auth/route.ts';
+import { originOf } from '../../auth/session-origin.ts';
 import { currentDatabase } from '../../db/database.ts';
 import { findResetAccount, useReset } from '../../db/queries/password-resets.ts';
 import { noContent } from '../../http/answers.ts';
@@ -15,7 +16,7 @@ import { announce } from '../../mail/announce.ts';
 /** The browser that used the link is known from then on: who guesses at the account cannot keep it from logging in. */
 export const confirmPasswordResetRoute: Route = route(
   confirmPasswordReset,
-  async ({ body, context }) => {
+  async ({ request, body, context }) => {
     await limit('password-resets', context);
     const db = currentDatabase();
     const tokenHash = hashOfRandomToken(body.token);
@@ -25,7 +26,13 @@ export const confirmPasswordResetRoute: Route = route(
     const passwordHash = await hashPassword(body.password);
     const device = newDevice();
     const forgiven = forgivenByReset(account.id);
-    const used = { tokenHash, passwordHash, forgiven, deviceHash: device.tokenHash };
+    const used = {
+      tokenHash,
+      passwordHash,
+      forgiven,
+      deviceHash: device.tokenHash,
+      place: originOf(request, context).place,
+    };
     if (!(await announce(context, () => useReset(db, used)))) throw linkIsOver();
     return noContent(rememberedBy(account.id, device));
   },

@@ -9,13 +9,16 @@ import { findSpooledOf, removeSpooled } from '../../spool/spool.ts';
  * Everything that the site keeps of a person, given out, which is recorded.
  * @param actorId the admin who takes it out; `null`: a command.
  */
-export const takeOutPerson = (email: string, actorId: number | null): Promise<PersonalData> =>
-  lookAtPerson(email, { actorId });
+export const takeOutPerson = (
+  email: string,
+  actorId: number | null,
+  place: string | null = null,
+): Promise<PersonalData> => lookAtPerson(email, { actorId, place });
 
 /** Everything that the site keeps of a person. */
 export async function lookAtPerson(
   email: string,
-  exporter?: { actorId: number | null },
+  exporter?: { actorId: number | null; place: string | null },
 ): Promise<PersonalData> {
   const [waiting, stored] = await Promise.all([
     findSpooledOf(email),
@@ -29,10 +32,14 @@ export async function lookAtPerson(
  * @param actorId the admin who does; `null`: a command.
  * @returns `null` when nothing was deleted, because it is the account of an admin.
  */
-export async function removePerson(email: string, actorId: number | null): Promise<Erased | null> {
+export async function removePerson(
+  email: string,
+  actorId: number | null,
+  place: string | null = null,
+): Promise<Erased | null> {
   // Looked for first: what is stored in the meantime is then deleted from the database.
   const waiting = await findSpooledOf(email);
-  const erased = await erasePerson(currentDatabase(), email, actorId);
+  const erased = await erasePerson(currentDatabase(), email, actorId, place);
   if (!erased) return null;
   await Promise.all(waiting.map(({ key }) => removeSpooled(key)));
   return { ...erased, waiting: waiting.length };

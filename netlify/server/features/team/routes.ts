@@ -1,12 +1,19 @@
 import * as endpoints from '#contract/endpoints/team';
-import { type Route, route } from '../../auth/route.ts';
+import { type Call, type Route, route } from '../../auth/route.ts';
+import { originOf } from '../../auth/session-origin.ts';
 import { currentDatabase } from '../../db/database.ts';
 import {
   deleteInvitation,
   insertInvitation,
   renewInvitation,
 } from '../../db/queries/invitations.ts';
-import { type AccessOutcome, changeAccess, isMember, listTeamRows } from '../../db/queries/team.ts';
+import {
+  type AccessChange,
+  type AccessOutcome,
+  changeAccess,
+  isMember,
+  listTeamRows,
+} from '../../db/queries/team.ts';
 import { noContent, ok, type Reply } from '../../http/answers.ts';
 import { Problem } from '../../http/problem.ts';
 import { readId } from '../../http/validate.ts';
@@ -33,17 +40,22 @@ export const teamRoutes: Route[] = [
     if (!isDone) throw new Problem('notFound');
     return noContent();
   }),
-  route(endpoints.changeRole, async ({ params, body: { role }, user }) =>
-    outcomeOf(
-      await changeAccess(currentDatabase(), isMember(readId(params.id)), { role }, user.id),
-    ),
-  ),
-  route(endpoints.changeActive, async ({ params, body: { isActive }, user }) =>
-    outcomeOf(
-      await changeAccess(currentDatabase(), isMember(readId(params.id)), { isActive }, user.id),
-    ),
-  ),
+  route(endpoints.changeRole, async (call) => outcomeOf(await changing(call, call.body))),
+  route(endpoints.changeActive, async (call) => outcomeOf(await changing(call, call.body))),
 ];
+
+function changing(
+  {
+    request,
+    context,
+    params,
+    user,
+  }: Pick<Call<typeof endpoints.changeRole>, 'request' | 'context' | 'params' | 'user'>,
+  change: AccessChange,
+): Promise<AccessOutcome> {
+  const { place } = originOf(request, context);
+  return changeAccess(currentDatabase(), isMember(readId(params.id)), change, user.id, place);
+}
 
 function outcomeOf(outcome: AccessOutcome): Reply<undefined> {
   if (outcome === 'none') throw new Problem('notFound');

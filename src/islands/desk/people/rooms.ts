@@ -1,6 +1,13 @@
 import { fetched } from '../fetched.tsx';
 
 const Team = fetched(async () => (await import('./team.tsx')).Team, 'Loading the team');
+const SecurityLog = fetched(
+  async () => (await import('./security-log.tsx')).SecurityLog,
+  'Loading the security log',
+);
 
 /** The rooms of the desk that are about people, for admins only. */
-export const peopleRooms = [{ id: 'team', label: 'Team', Panel: Team, access: 'admin' }] as const;
+export const peopleRooms = [
+  { id: 'team', label: 'Team', Panel: Team, access: 'admin' },
+  { id: 'security', label: 'Security', Panel: SecurityLog, access: 'admin' },
+] as const;

@@ -1,0 +1,77 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { activityPageSize, securityDays } from '#contract/limits';
+import { type SecurityKind, securityKinds, unattended } from '#contract/security-events';
+import { $securityPeople, openSecurityLog, securityLog } from '#stores/security-log';
+import { Button } from '#ui/button.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { FilterField } from '../filter-field.tsx';
+import styles from './people.module.css';
+import { securityLabels, securitySentenceOf } from './security-words.ts';
+
+const kinds = securityKinds.map((value) => ({ value, label: securityLabels[value] }));
+
+/** Who got in, who did not, and what was changed about it, newest first. */
+export function SecurityLog() {
+  const { status, rows, total, query } = useStore(securityLog.$state);
+  const people = useStore($securityPeople);
+  useEffect(() => void openSecurityLog(), []);
+  return (
+    <section className={styles['room']} aria-label="Security log">
+      <div className={styles['bar']}>
+        <h2 className="slate">The last {securityDays} days</h2>
+      </div>
+      <div className={styles['filters']}>
+        <FilterField
+          label="Person"
+          all="Everybody"
+          options={people.map(({ id, username }) => ({ value: String(id), label: username }))}
+          value={query.person?.toString()}
+          onChoose={(person) =>
+            void securityLog.ask({ person: person ? Number(person) : undefined })
+          }
+        />
+        <FilterField
+          label="What"
+          all="Everything"
+          options={kinds}
+          value={query.kind}
+          onChoose={(kind) => void securityLog.ask({ kind: kind as SecurityKind | undefined })}
+        />
+      </div>
+      {status === 'failed' && (
+        <div role="alert" className={styles['notice']}>
+          <p>Failed to load the security log. Please try again later.</p>
+          <Button onClick={() => void securityLog.load()}>Try Again</Button>
+        </div>
+      )}
+      {status === 'loading' && rows.length === 0 && <Spinner label="Loading the security log" />}
+      {status === 'ready' && rows.length === 0 && <p>Nothing of this kind was seen.</p>}
+      {status !== 'failed' && rows.length > 0 && (
+        <ol className={styles['list']} aria-label="Security log" aria-busy={status === 'loading'}>
+          {rows.map((event) => (
+            <li
+              key={event.id}
+              className={styles['event']}
+              data-warns={unattended.includes(event.action)}
+            >
+              {securitySentenceOf(event)}
+              <p className="slate">
+                <RelativeTime at={event.happenedAt} />
+                {event.place && ` · ${event.place}`}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+      <Pagination
+        label="Pages of the security log"
+        page={query.page}
+        pageCount={Math.ceil(total / activityPageSize)}
+        onPage={(page) => void securityLog.ask({ page })}
+      />
+    </section>
+  );
+}

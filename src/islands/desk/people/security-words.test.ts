@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import type { SecurityEvent } from '#contract/endpoints/security-log';
+import { securitySentenceOf } from './security-words.ts';
+
+const event: SecurityEvent = {
+  ...{ id: 1, kind: 'account', action: 'login-failed', itemId: 7, about: 'mara', changed: [] },
+  ...{ actorId: null, actorName: null, happenedAt: '2026-01-01T00:00:00.000Z' },
+  ...{ place: null, count: 1 },
+};
+
+it('says how often a login failed, and of whom', () => {
+  expect(securitySentenceOf(event)).toBe('1 failed login: mara');
+  expect(securitySentenceOf({ ...event, count: 12 })).toBe('12 failed logins: mara');
+});
+
+it('tells a name that no account has from an account that is gone', () => {
+  const unknown = { ...event, about: null };
+  expect(securitySentenceOf({ ...unknown, itemId: null })).toContain('names that no account has');
+  expect(securitySentenceOf(unknown)).toContain('an account that is gone');
+});
+
+it('says how many forms of a kind were held', () => {
+  const held = { ...event, kind: 'message', action: 'held', itemId: null, about: null } as const;
+  expect(securitySentenceOf({ ...held, count: 2 })).toBe('2 messages held for a look');
+});

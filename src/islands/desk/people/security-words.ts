@@ -1,0 +1,28 @@
+import type { SecurityEvent } from '#contract/endpoints/security-log';
+import type { SecurityKind } from '#contract/security-events';
+import { sentenceOf } from '../activity-words.ts';
+
+/** What a kind is called where one is chosen. */
+export const securityLabels: Record<SecurityKind, string> = {
+  logins: 'Logins and sessions',
+  failures: 'Failed logins',
+  'lock-outs': 'Lock-outs',
+  passwords: 'New passwords',
+  factors: 'Second factors',
+  roles: 'Roles and access',
+  data: 'Exports and erasures',
+  held: 'Held forms',
+};
+
+/** An event as a sentence without its end, such as "3 failed logins to the account mara". */
+export function securitySentenceOf(event: SecurityEvent): string {
+  const { action, about, count, kind, itemId } = event;
+  const account =
+    about ?? (itemId === null ? 'names that no account has' : 'an account that is gone');
+  const times = (one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+  if (action === 'login-failed') return `${times('failed login', 'failed logins')}: ${account}`;
+  if (action === 'locked-out')
+    return `${times('login that came', 'logins that came')} too early: ${account}`;
+  if (action === 'held') return times(`${kind} held for a look`, `${kind}s held for a look`);
+  return sentenceOf(event);
+}
