@@ -1,0 +1,81 @@
+import { expect, siteForFile, test } from '#tests/support/browser';
+import { keepToken, makeAccount } from '#tests/support/accounts-in-browser';
+import { openDesk, panelOf, rowOf, toastOf } from '#tests/support/desk-in-browser';
+
+const site = siteForFile();
+
+test('an admin invites, makes an editor and deactivates, and the log says so', async ({ page }) => {
+  await makeAccount(site, 'nils', 'admin');
+  await openDesk(page, site, 'mara', 'team');
+  await expect(rowOf(page, 'nils')).toContainText('Admin');
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email').fill('new@mail.example');
+  await dialog.getByLabel('Role').selectOption('editor');
+  await dialog.getByRole('button', { name: 'Invite' }).click();
+  await expect(toastOf(page, 'Invitation on its way')).toBeVisible();
+  await expect(rowOf(page, 'new@mail.example')).toContainText('Editor');
+  await page.getByRole('button', { name: 'Change role of nils' }).click();
+  await dialog.getByLabel('Role').selectOption('editor');
+  await dialog.getByRole('button', { name: 'Change role' }).click();
+  await expect(rowOf(page, 'nils')).toContainText('Editor');
+  await page.getByRole('button', { name: 'Deactivate nils' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();
+  await expect(rowOf(page, 'nils')).toContainText('Deactivated');
+  await page.getByRole('tab', { name: 'Security' }).click();
+  const log = panelOf(page).getByRole('list', { name: 'Security log' });
+  await expect(log).toContainText('mara deactivated the account nils');
+  await panelOf(page).getByLabel('What').selectOption('logins');
+  await expect(log).toBeHidden();
+});
+
+test('an editor has the tabs of works and texts, and no failing call', async ({ page }) => {
+  const { token } = await makeAccount(site, 'cutter', 'editor');
+  await keepToken(page, token);
+  await page.goto('/admin?tab=messages');
+  await expect(page.getByRole('tab')).toHaveText(['Videos', 'Images', 'Site Contents']);
+  await expect(page.getByRole('button', { name: 'Add Video' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Activity' })).toHaveCount(0);
+  await page.goto('/videos');
+  await page.getByRole('button', { name: 'Edit Content' }).click();
+  await expect(page.getByRole('button', { name: 'Exit Edit Mode' })).toBeVisible();
+});
+
+test('an invited person chooses a name and a password and stands at the desk', async ({ page }) => {
+  const { createHash } = await import('node:crypto');
+  const secret = 'a'.repeat(43);
+  const hash = createHash('sha256').update(secret).digest('base64url');
+  await site.sql`insert into invitations (email, role, token_hash, expires_at)
+    values ('guest@mail.example', 'editor', ${hash}, now() + interval '1 day')`;
+  await page.goto(`/invitation#${secret}`);
+  await expect(page.getByText('guest@mail.example is invited')).toBeVisible();
+  await page.getByLabel('Username').fill('guest');
+  await page.getByLabel('Password', { exact: true }).fill('a long password');
+  await page.getByLabel('Confirm Password').fill('a long password');
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(page.getByRole('tab', { name: 'Images' })).toBeVisible();
+  await page.goto(`/invitation#${secret}`);
+  await expect(page.getByRole('alert')).toContainText('has been used');
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  test(`the rooms about people fit into ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const { token } = await openDesk(page, site, `wide${width}`, 'team');
+    expect(token).toBeTruthy();
+    await expect(rowOf(page, `wide${width}`)).toBeVisible();
+    for (const room of ['Team', 'Security']) {
+      await page.getByRole('tab', { name: room }).click();
+      await expect(panelOf(page)).toBeVisible();
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+      if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/${room}-${width}.png`, fullPage: true });
+    }
+  });
+}
