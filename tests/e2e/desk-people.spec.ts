@@ -1,5 +1,6 @@
-import { expect, siteForFile, test } from '#tests/support/browser';
+import { createHash } from 'node:crypto';
 import { keepToken, makeAccount } from '#tests/support/accounts-in-browser';
+import { expect, siteForFile, test } from '#tests/support/browser';
 import { openDesk, panelOf, rowOf, toastOf } from '#tests/support/desk-in-browser';
 
 const site = siteForFile();
@@ -41,8 +42,11 @@ test('an editor has the tabs of works and texts, and no failing call', async ({ 
   await expect(page.getByRole('button', { name: 'Exit Edit Mode' })).toBeVisible();
 });
 
-test('an invited person chooses a name and a password and stands at the desk', async ({ page }) => {
-  const { createHash } = await import('node:crypto');
+test('an invited person chooses a name and a password and stands at the desk', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/400/);
   const secret = 'a'.repeat(43);
   const hash = createHash('sha256').update(secret).digest('base64url');
   await site.sql`insert into invitations (email, role, token_hash, expires_at)
@@ -65,17 +69,17 @@ for (const [width, height] of [
 ] as const) {
   test(`the rooms about people fit into ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    const { token } = await openDesk(page, site, `wide${width}`, 'team');
-    expect(token).toBeTruthy();
+    await openDesk(page, site, `wide${width}`, 'team');
     await expect(rowOf(page, `wide${width}`)).toBeVisible();
+    await site.sql`insert into events (kind, item_id, action, count, place)
+      select 'account', id, 'login-failed', 12, 'Lisbon, Portugal' from users`;
     for (const room of ['Team', 'Security']) {
       await page.getByRole('tab', { name: room }).click();
-      await expect(panelOf(page)).toBeVisible();
+      await expect(panelOf(page).getByRole('list').first()).toBeVisible();
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect(overflow).toBe(0);
-      if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/${room}-${width}.png`, fullPage: true });
     }
   });
 }

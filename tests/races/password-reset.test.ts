@@ -43,6 +43,7 @@ it('of twenty uses at once of two links of an account, one sets the password', a
         passwordHash: `hash-${racer}`,
         forgiven: { cleared: ['account'], refunded: [] },
         deviceHash: `device-${racer}`,
+        place: null,
       }),
     );
     return used.filter(Boolean).length;
