@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { errorText } from '#lib/error-text';
-import { loginAddress } from '#lib/return-path';
 import { type Invited, invitationOf } from '#stores/invitation';
 import { $session } from '#stores/session';
 import { Spinner } from '#ui/spinner.tsx';
@@ -49,8 +48,12 @@ function WithAccount({ token, email }: { token: string; email: string }) {
   if (isOwner) return <JoinTeam token={token} username={session.user.username} />;
   return (
     <>
-      <p>An account has this address already. Please log in with it to go on.</p>
-      <a className="button" href={loginAddress(`/invitation#${token}`)}>
+      {/* The login's way back would be in a query, which servers write down. */}
+      <p>
+        An account has this address already. Please log in with it, then open the link of the mail
+        again.
+      </p>
+      <a className="button" href="/auth">
         Login
       </a>
     </>
