@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
 import { decisionNote } from '#contract/decision-note';
 import { deskVideos } from '#contract/endpoints/desk-works';
 import { listFailedLetters } from '#contract/endpoints/failed-letters';
@@ -294,35 +295,51 @@ test('an item whose answer is lost on the way is there once', {
   expect(await site.sql`select from images where title = 'Only once'`).toHaveLength(1);
 });
 
-test('of two admins, the second sees both versions and chooses', async ({ page, troubles }) => {
+test('of two admins, the second chooses only where both changed the same', async ({
+  page,
+  troubles,
+}) => {
   troubles.allow(/409/);
   const other = await makeAccount(site, 'other', 'admin');
   await openDesk(page, site, 'second');
   const [video] = await site.sql`select id from videos where title = 'Ink Study No. 3'`;
-  const changeAsOther = (title: string) =>
-    request(
-      deskVideos.change,
-      { params: { id: Number(video?.['id']) }, body: { title } },
-      { origin: site.url, token: other.token },
-    );
-  await rowOf(page, 'Ink Study No. 3').getByRole('button', { name: /^Edit/ }).click();
+  const id = Number(video?.['id']);
+  const changeAsOther = (body: { title?: string; tags?: string[] }) =>
+    request(deskVideos.change, { params: { id }, body }, { origin: site.url, token: other.token });
+  const edit = async (title: string) => {
+    await rowOf(page, title).getByRole('button', { name: /^Edit/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Edit Video' })).toBeVisible();
+  };
+  await edit('Ink Study No. 3');
   const dialog = page.getByRole('dialog', { name: 'Edit Video' });
   await dialog.getByLabel('Title').fill('Ink, mine');
-  await changeAsOther('Ink, theirs');
+  await changeAsOther({ tags: ['theirs'] });
   const save = dialog.getByRole('button', { name: 'Update Video' });
   await save.click();
-  const conflict = page.getByRole('dialog', { name: 'This has changed' });
-  await expect(conflict).toHaveAccessibleDescription(/^other has saved this Just now/);
-  await expect(conflict.getByRole('region', { name: 'Title' })).toContainText('Ink, mine');
-  await expect(conflict.getByRole('region', { name: 'Title' })).toContainText('Ink, theirs');
-  await conflict.getByRole('button', { name: 'Take other’s version' }).click();
-  await expect(dialog.getByLabel('Title')).toHaveValue('Ink, theirs');
+  await expect(dialog).toBeHidden();
+  const saved = () => site.sql`select title, tags from videos where id = ${id}`;
+  expect(await saved()).toEqual([{ title: 'Ink, mine', tags: ['theirs'] }]);
+
+  await edit('Ink, mine');
   await dialog.getByLabel('Title').fill('Ink, mine again');
-  await changeAsOther('Ink, theirs again');
+  await dialog.getByLabel('Tags').fill('mine');
+  await changeAsOther({ title: 'Ink, theirs' });
   await save.click();
-  await conflict.getByRole('button', { name: 'Save my version' }).click();
-  await expect(toastOf(page, 'Video Updated')).toBeVisible();
-  await expect(rowOf(page, 'Ink, mine again')).toBeVisible();
+  const conflict = page.getByRole('dialog', { name: 'You both changed this' });
+  await expect(conflict).toHaveAccessibleDescription(/^other saved this Just now/);
+  await expect(conflict.getByRole('group')).toHaveCount(1);
+  const title = conflict.getByRole('group', { name: 'Title' });
+  await expect(title).toContainText('Ink, mine again');
+  await expect(title.getByRole('radio', { name: 'Yours' })).toBeChecked();
+  await conflict.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(dialog.getByLabel('Title')).toHaveValue('Ink, mine again');
+  await save.click();
+  await title.getByRole('radio', { name: 'other’s' }).check();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+  await conflict.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await saved()).toEqual([{ title: 'Ink, theirs', tags: ['mine'] }]);
 });
 
 test('a session that ends during an edit asks for the password and loses nothing', async ({

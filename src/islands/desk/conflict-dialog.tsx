@@ -1,4 +1,6 @@
+import { useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { type FieldGroup, withGroups } from '#lib/merge-versions';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
@@ -10,60 +12,100 @@ interface ConflictDialogProps<Values, Item> {
   conflict: Conflict<Values, Item>;
   labels: Partial<Record<string, string>>;
   isSaving: boolean;
-  onKeepMine: () => void;
-  onTakeTheirs: () => void;
+  onSettle: (chosen: Values) => void;
   onClose: () => void;
 }
 
-/** Shows two versions of one item, field by field where they differ, and leaves the choice. */
+/** Shows what two admins have both changed, field by field, and leaves the choice. */
 export function ConflictDialog<Values extends FieldValues, Item extends Revision>({
-  conflict: { current, mine, theirs },
+  conflict: { current, mine, theirs, contested },
   labels,
   isSaving,
-  onKeepMine,
-  onTakeTheirs,
+  onSettle,
   onClose,
 }: ConflictDialogProps<Values, Item>) {
-  const who = current.modifierName ?? 'somebody else';
-  const differing = Object.entries(labels).filter(([name]) => mine[name] !== theirs[name]);
+  const who = current.modifierName ?? 'someone else';
+  const [taken, take] = useState<readonly FieldGroup[]>([]);
   return (
     <Dialog
       open
       width="wide"
-      title="This has changed"
+      title="You both changed this"
       description={
         <>
-          {who} has saved this <RelativeTime at={current.modifiedAt} />, while you were editing it.
-          Which version shall stay?
+          <bdi>{who}</bdi> saved this <RelativeTime at={current.modifiedAt} />, while you were
+          editing it. Choose what stays; everything else of yours and theirs is kept.
         </>
       }
       onClose={onClose}
       actions={
         <>
           <Button look="quiet" onClick={onClose}>
-            Back to my form
+            Keep editing
           </Button>
-          <Button onClick={onTakeTheirs}>Take {who}’s version</Button>
-          <Button look="primary" pending={isSaving && 'Saving...'} onClick={onKeepMine}>
-            Save my version
+          <Button
+            look="primary"
+            pending={isSaving && 'Saving...'}
+            onClick={() => onSettle(withGroups(mine, theirs, taken))}
+          >
+            Save
           </Button>
         </>
       }
     >
-      {differing.length === 0 && <p>Both versions are the same.</p>}
-      {differing.map(([name, label]) => (
-        <section key={name} className={styles['field']} aria-label={label}>
-          <h3 className="slate">{label}</h3>
-          <div className={styles['version']}>
-            <h4 className="slate">Yours</h4>
-            <p>{fieldText(mine[name])}</p>
-          </div>
-          <div className={styles['version']}>
-            <h4 className="slate">{who}’s</h4>
-            <p>{fieldText(theirs[name])}</p>
-          </div>
-        </section>
-      ))}
+      {contested.map((group) => {
+        const others = taken.filter((one) => one !== group);
+        return (
+          <fieldset key={group[0]} className={styles['field']}>
+            <legend className="slate">{labels[group[0]] ?? group[0]}</legend>
+            <Version
+              name="Yours"
+              text={groupText(group, mine, labels)}
+              isChosen={!taken.includes(group)}
+              onChoose={() => take(others)}
+            />
+            <Version
+              name={`${who}’s`}
+              text={groupText(group, theirs, labels)}
+              isChosen={taken.includes(group)}
+              onChoose={() => take([...others, group])}
+            />
+          </fieldset>
+        );
+      })}
     </Dialog>
   );
+}
+
+interface VersionProps {
+  name: string;
+  text: string;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function Version({ name, text, isChosen, onChoose }: VersionProps) {
+  const textId = useId();
+  return (
+    <div className={styles['version']}>
+      <label className={styles['choice']}>
+        <input type="radio" checked={isChosen} aria-describedby={textId} onChange={onChoose} />
+        <bdi>{name}</bdi>
+      </label>
+      <p id={textId} dir="auto">
+        {text}
+      </p>
+    </div>
+  );
+}
+
+/** What a group holds; of several fields, those that have a name, each with it. */
+function groupText(
+  group: FieldGroup,
+  values: FieldValues,
+  labels: ConflictDialogProps<unknown, unknown>['labels'],
+): string {
+  if (group.length === 1) return fieldText(values[group[0]]);
+  const named = group.filter((name) => labels[name] && name in values);
+  return named.map((name) => `${labels[name]}: ${fieldText(values[name])}`).join('\n');
 }

@@ -45,8 +45,7 @@ export function EditorDialog<Values extends FieldValues, Output, Item extends Re
             conflict={conflict}
             labels={props.labels}
             isSaving={isSaving}
-            onKeepMine={() => void editor.keepMine()}
-            onTakeTheirs={editor.takeTheirs}
+            onSettle={(chosen) => void editor.settle(chosen)}
             onClose={editor.backToForm}
           />
         )

@@ -9,8 +9,9 @@ import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { EditorDialog } from './editor-dialog.tsx';
+import { publicationGroup } from './publication-fields.tsx';
 import { useEditor } from './use-editor.ts';
-import { valuesOf, type WorkValues, workKinds } from './work-kinds.ts';
+import { fileGroup, valuesOf, type WorkValues, workKinds } from './work-kinds.ts';
 
 interface InPlaceDialogProps {
   kind: WorkKind;
@@ -50,6 +51,7 @@ export function InPlaceDialog({ kind, work, onClose }: InPlaceDialogProps) {
     item: work,
     itemSchema: item,
     valuesOf,
+    together: [publicationGroup, fileGroup],
     blank,
     save: (change, version) => works[kind].change(work.id, change, version),
     words: { saved: `${title} updated`, failed: `Error updating ${noun}` },

@@ -1,5 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { fromLocalTime, toLocalTime } from '#lib/local-time';
+import type { FieldGroup } from '#lib/merge-versions';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
@@ -14,6 +15,9 @@ export const blankPublication: PublicationValues = { state: 'published', publish
 
 /** What the fields are called where two versions stand side by side. */
 export const publicationLabels = { state: 'State', publishAt: 'Published at' };
+
+/** A time says nothing without the state that it belongs to. */
+export const publicationGroup: FieldGroup = ['state', 'publishAt'];
 
 /** An item's publication as its form shows it. */
 export const publicationValuesOf = (item: {

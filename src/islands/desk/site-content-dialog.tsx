@@ -16,6 +16,7 @@ import { pages } from './pages.ts';
 import {
   blankPublication,
   PublicationFields,
+  publicationGroup,
   publicationLabels,
   publicationOf,
   publicationValuesOf,
@@ -66,6 +67,7 @@ export function SiteContentDialog({ content, onClose }: SiteContentDialogProps) 
     item: content,
     itemSchema: siteContentSchema,
     valuesOf,
+    together: [publicationGroup],
     blank,
     save: (form, version) =>
       content ? changeSiteContent(content.id, form, version) : createSiteContent(form),

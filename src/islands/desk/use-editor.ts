@@ -1,10 +1,17 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useState } from 'react';
-import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
 import * as v from 'valibot';
 import { ApiError } from '#contract/request';
 import { errorText } from '#lib/error-text';
 import { markFields } from '#lib/form-fields';
+import { type FieldGroup, mergeVersions } from '#lib/merge-versions';
 import { isEnded } from '#stores/session';
 import { showToast } from '#stores/toasts';
 import { holdUnsaved } from '#stores/unsaved';
@@ -24,6 +31,8 @@ interface EditorOptions<Values extends FieldValues, Output, Item extends Revisio
   /** Reads the item that a conflict answers with. */
   itemSchema: v.GenericSchema<unknown, Item>;
   valuesOf: (item: Item) => Values;
+  /** Fields of which one makes no sense without the others. */
+  together?: readonly FieldGroup[];
   /** What a new item begins with. */
   blank: Values;
   /** @param version the one that was edited; `undefined` for something new. */
@@ -33,11 +42,14 @@ interface EditorOptions<Values extends FieldValues, Output, Item extends Revisio
   onClose: () => void;
 }
 
-/** What another admin saved meanwhile, and what was to be saved. */
+/** What another admin saved meanwhile, where it is not what was to be saved. */
 export interface Conflict<Values, Item> {
   current: Item;
   theirs: Values;
+  /** What was to be saved, with what only the other admin changed. */
   mine: Values;
+  /** What both changed. */
+  contested: FieldGroup[];
 }
 
 export interface Editor<Values extends FieldValues, Output, Item> {
@@ -46,10 +58,8 @@ export interface Editor<Values extends FieldValues, Output, Item> {
   /** Why the whole was refused, where no single field is to blame. */
   failure: string | undefined;
   conflict: Conflict<Values, Item> | undefined;
-  /** Saves over what the other admin has saved. */
-  keepMine: () => Promise<void>;
-  /** Goes on with what the other admin has saved. */
-  takeTheirs: () => void;
+  /** Saves what was chosen of what both changed. */
+  settle: (chosen: Values) => Promise<void>;
   backToForm: () => void;
   isSaving: boolean;
 }
@@ -59,7 +69,7 @@ export function useEditor<Values extends FieldValues, Output, Item extends Revis
   options: EditorOptions<Values, Output, Item>,
 ): Editor<Values, Output, Item> {
   const { item, valuesOf, words } = options;
-  const [version, setVersion] = useState(item?.version);
+  const [based, setBased] = useState(item);
   const [failure, setFailure] = useState<string>();
   const [conflict, setConflict] = useState<Conflict<Values, Item>>();
   const form = useForm<Values, unknown, Output>({
@@ -70,36 +80,52 @@ export function useEditor<Values extends FieldValues, Output, Item extends Revis
 
   useEffect(() => (isDirty ? holdUnsaved() : undefined), [isDirty]);
 
-  async function save(output: Output, expected: number | undefined): Promise<void> {
+  async function save(output: Output, base: Item | undefined): Promise<void> {
     setFailure(undefined);
     try {
-      await options.save(output, expected);
+      await options.save(output, base?.version);
       setConflict(undefined);
       showToast({ title: words.saved });
       options.onClose();
     } catch (error) {
-      fail(error);
+      const current = base && currentIn(error);
+      await (current ? merge(base, current) : fail(error));
     }
   }
 
+  /** What only one side changed is kept without a question. */
+  async function merge(base: Item, current: Item): Promise<void> {
+    const theirs = valuesOf(current);
+    const mine = form.getValues();
+    const { values, contested } = mergeVersions(valuesOf(base), mine, theirs, options.together);
+    if (contested.length === 0) return settle(values, current);
+    setConflict({ current, theirs, mine: values, contested });
+  }
+
+  async function settle(values: Values, current: Item): Promise<void> {
+    setBased(current);
+    // What the other admin has saved is what the form now begins with, and what differs is still unsaved.
+    form.reset(valuesOf(current));
+    for (const [name, value] of Object.entries(values))
+      form.setValue(name as Path<Values>, value, { shouldDirty: true });
+    await form.handleSubmit((output) => save(output, current))();
+  }
+
   function fail(error: unknown): void {
-    const found = conflictIn(error);
-    setConflict(found);
+    setConflict(undefined);
     // A session that has ended is answered by asking for the password again.
-    if (found || isEnded(error)) return;
+    if (isEnded(error)) return;
     const text = errorText(error, 'Please try again later.');
     showToast({ title: words.failed, description: text, look: 'destructive' });
     const fields = markFields(form, error);
     if (Object.keys(fields).length === 0) setFailure(text);
   }
 
-  function conflictIn(error: unknown): Conflict<Values, Item> | undefined {
+  function currentIn(error: unknown): Item | undefined {
     if (!(error instanceof ApiError) || error.status !== 409) return undefined;
     const { body } = error.details;
     const read = v.safeParse(v.object({ current: options.itemSchema }), body);
-    if (!read.success) return undefined;
-    const { current } = read.output;
-    return { current, theirs: valuesOf(current), mine: form.getValues() };
+    return read.success ? read.output.current : undefined;
   }
 
   return {
@@ -107,17 +133,9 @@ export function useEditor<Values extends FieldValues, Output, Item extends Revis
     failure,
     conflict,
     isSaving: isSubmitting,
-    submit: form.handleSubmit((output) => save(output, version)),
-    keepMine: async () => {
-      const latest = conflict?.current.version;
-      setVersion(latest);
-      await form.handleSubmit((output) => save(output, latest))();
-    },
-    takeTheirs: () => {
-      if (!conflict) return;
-      setVersion(conflict.current.version);
-      form.reset(conflict.theirs);
-      setConflict(undefined);
+    submit: form.handleSubmit((output) => save(output, based)),
+    settle: async (chosen) => {
+      if (conflict) await settle(chosen, conflict.current);
     },
     backToForm: () => setConflict(undefined),
   };

@@ -1,10 +1,10 @@
 import type { DeskWork } from '#contract/entities/desk-work';
 import { type WorkKind, works } from '#stores/desk-works';
 import { EditorDialog } from './editor-dialog.tsx';
-import { publicationLabels } from './publication-fields.tsx';
+import { publicationGroup, publicationLabels } from './publication-fields.tsx';
 import { useEditor } from './use-editor.ts';
 import { WorkFields } from './work-fields.tsx';
-import { valuesOf, workKinds } from './work-kinds.ts';
+import { fileGroup, valuesOf, workKinds } from './work-kinds.ts';
 
 interface WorkDialogProps {
   kind: WorkKind;
@@ -22,6 +22,7 @@ export function WorkDialog({ kind, work, onClose }: WorkDialogProps) {
     item: work,
     itemSchema: item,
     valuesOf,
+    together: [publicationGroup, fileGroup],
     blank,
     save: (form, version) => (work ? change(work.id, form, version) : create(form)),
     words: work

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type DeskWork, deskImageSchema, deskVideoSchema } from '#contract/entities/desk-work';
 import { imageForm, videoForm } from '#contract/entities/work-form';
 import { defaultLanguage, imageCategories, makings, videoCategories } from '#contract/options';
+import type { FieldGroup } from '#lib/merge-versions';
 import { joinTags, splitTags } from '#lib/tags';
 import type { WorkForm, WorkKind } from '#stores/desk-works';
 import {
@@ -40,6 +41,9 @@ export interface WorkValues extends PublicationValues {
   height: number | null;
   placeholder: string | null;
 }
+
+/** A file, and what was measured of it. */
+export const fileGroup: FieldGroup = ['url', 'duration', 'width', 'height', 'placeholder'];
 
 interface KindWords {
   kind: WorkKind;
