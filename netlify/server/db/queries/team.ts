@@ -89,7 +89,8 @@ export async function changeAccess(
     kind: 'account',
     action: actionOf(change),
     itemId: sql`id`,
-    actorId, place,
+    actorId,
+    place,
   });
   const [, { rows }] = await db.batch([
     db
