@@ -9,8 +9,8 @@ export default defineConfig({
     env: { LOG_LEVEL: 'silent', DATABASE_TIMEOUT_MS: '30000', BLOBS_REQUEST_MS: '30000' },
     // Vitest leaves one core free unless told otherwise: a third of the time on two.
     maxWorkers: availableParallelism(),
-    // Databases, servers and hashes of passwords share two cores.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // For what hangs: databases, servers and hashes share two cores, with other work of the machine.
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
   },
 });

@@ -9,7 +9,7 @@ export default mergeConfig(
       include: ['tests/{api,races,postgres}/**/*.test.ts'],
       globalSetup: ['tests/postgres/migrated-template.ts'],
       // A hundred rounds of twenty callers, on two cores.
-      testTimeout: 120_000,
+      testTimeout: 240_000,
     },
   }),
 );
