@@ -22,7 +22,7 @@ const leftOut = [
 /** Rows of other tables for which the same is true: uploads that are going on, and the letters with those links. */
 const keptRows: Record<string, SQL> = {
   uploads: sql`state = 'stored'`,
-  outbox: sql`letter not in ('password-reset', 'invitation')`,
+  outbox: sql`coalesce(letter not in ('password-reset', 'invitation'), true)`,
 };
 
 export interface ArchivedTable {

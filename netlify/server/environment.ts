@@ -3,6 +3,7 @@ import { accountEmail, password, username } from '#contract/account-fields';
 import {
   maxFormsPerDay,
   maxLinksPerDay,
+  maxNoticesPerDay,
   maxReceiptsPerDay,
   maxRegistrationsPerDay,
   maxUnfinishedUploads,
@@ -97,6 +98,8 @@ const environmentSchema = v.object(
     RECEIPTS_PER_DAY: count(maxReceiptsPerDay),
     /** Links for a new password mailed to all accounts without a role within a day. */
     PASSWORD_LINKS_PER_DAY: count(maxLinksPerDay),
+    /** Notices of their security mailed to all accounts without a role within a day. */
+    NOTICES_PER_DAY: count(maxNoticesPerDay),
     /** The largest upload of each kind, in bytes; a thumbnail is an image. */
     UPLOAD_MAX_VIDEO_BYTES: count(uploadMaxBytes.video),
     UPLOAD_MAX_IMAGE_BYTES: count(uploadMaxBytes.image),

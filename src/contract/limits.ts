@@ -129,6 +129,12 @@ export const maxLinksPerAccount = 3;
 /** Links for a new password that all accounts without a role are mailed within a day, before the environment changes it. */
 export const maxLinksPerDay = 100;
 
+/** Notices of its security that an account without a role is mailed within a day. */
+export const maxNoticesPerAccount = 10;
+
+/** Notices that all accounts without a role are mailed within a day, before the environment changes it. */
+export const maxNoticesPerDay = 200;
+
 /** Accounts that are made by registration within a day, from wherever, before the environment changes it. */
 export const maxRegistrationsPerDay = 1000;
 

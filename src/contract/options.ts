@@ -90,6 +90,19 @@ export const letterKinds = [
 ] as const;
 export type LetterKind = (typeof letterKinds)[number]['value'];
 
+/** What the owner of an account is told of its security: of these, a row of `outbox` has a column of its own. */
+export const noticeKinds = [
+  { value: 'new-device', label: 'Notice of a new device' },
+  { value: 'factor-removed', label: 'Notice of a removed factor' },
+  { value: 'recovery-code-used', label: 'Notice of a used recovery code' },
+  { value: 'locked-out', label: 'Notice of guesses at a password' },
+] as const;
+export type NoticeKind = (typeof noticeKinds)[number]['value'];
+
+/** All mail of the site. */
+export const mailKinds = [...letterKinds, ...noticeKinds] as const;
+export type MailKind = (typeof mailKinds)[number]['value'];
+
 export const pageLocations = ['home', 'about', 'contact', 'videos', 'images', 'projects'] as const;
 /** Only what is published is public; what is scheduled becomes so by itself. */
 export const contentStates = ['draft', 'scheduled', 'published'] as const;

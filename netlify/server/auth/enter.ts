@@ -9,8 +9,11 @@ import { type NewDevice, newDevice } from './devices.ts';
 import { countLogin } from './login-attempts.ts';
 import { isPassword } from './passwords.ts';
 import { newToken } from './random-token.ts';
-import type { SessionOrigin } from './session-origin.ts';
+import { type SessionOrigin, unknownOrigin } from './session-origin.ts';
 import { newSession } from './sessions.ts';
+
+/** What is done when strangers have used up their tries at the account of this number. */
+export type LockOutHandler = (accountId: number) => void;
 
 /** Who tries to log in, and from where. */
 interface Entrant {
@@ -21,12 +24,16 @@ interface Entrant {
   devices?: string[];
   /** From what and where, for the list of sessions. */
   origin?: SessionOrigin;
+  /** Called when strangers have used up their tries at an account. */
+  onLockOut?: LockOutHandler;
 }
 
 /** A login that has succeeded. */
 export interface Entered extends SignedIn {
   /** What the browser is to keep; `null` when it has it already. */
   device: NewDevice | null;
+  /** Whether a letter about it is queued. */
+  isTold: boolean;
 }
 
 /** The password was right, and the account has a second factor. */
@@ -40,14 +47,17 @@ export interface Demanded {
  * @throws {Problem} `tooManyRequests` after too many failures.
  */
 export async function enter(
-  { username, address, devices = [], origin }: Entrant,
+  { username, address, devices = [], origin = unknownOrigin, onLockOut }: Entrant,
   password: string,
 ): Promise<Entered | Demanded | undefined> {
   const db = currentDatabase();
   const { name, account, known } = await findCredentials(db, username, devices);
   const refused = (action: 'login-failed' | 'locked-out') =>
-    recordRefusedLogin(db, action, account?.id ?? null, origin?.place ?? null);
-  const attempt = { account: account?.id ?? name, device: known?.id ?? null, address };
+    recordRefusedLogin(db, action, account?.id ?? null, origin.place);
+  const attempt = {
+    ...{ account: account?.id ?? name, device: known?.id ?? null, address },
+    onLockOut: () => account && onLockOut?.(account.id),
+  };
   const forgiven = await countLogin(attempt).catch(async (error: unknown) => {
     if (error instanceof Problem) await refused('locked-out');
     throw error;
@@ -68,5 +78,7 @@ export async function enter(
   const device = newDevice();
   const { tokenHash } = device;
   const login = await recordLogin(db, { ...account, session, forgiven, known, tokenHash });
-  return login && { token, user: login.user, device: login.isNewDevice ? device : null };
+  if (!login) return undefined;
+  const { user, isTold } = login;
+  return { token, user, device: login.isNewDevice ? device : null, isTold };
 }

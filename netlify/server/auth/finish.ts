@@ -12,12 +12,12 @@ import { recordRefusedLogin } from '../db/queries/security-log.ts';
 import { recordLogin, type Spent } from '../db/queries/users.ts';
 import { Problem } from '../http/problem.ts';
 import { newDevice } from './devices.ts';
-import type { Entered } from './enter.ts';
+import type { Entered, LockOutHandler } from './enter.ts';
 import { countCode } from './login-attempts.ts';
 import { countOfSignature } from './passkey-signature.ts';
 import { hashOfRandomToken } from './random-token.ts';
 import { hashOfRecoveryCode } from './recovery-codes.ts';
-import type { SessionOrigin } from './session-origin.ts';
+import { type SessionOrigin, unknownOrigin } from './session-origin.ts';
 import { newSession } from './sessions.ts';
 import { stepOfCode } from './totp.ts';
 
@@ -36,12 +36,14 @@ const nothingForgiven: Forgiven = { cleared: [], refunded: [] };
  * one statement. Codes can be guessed and are counted; the signature of a passkey is neither.
  * @param devices - the hashes of the device tokens that the caller brings.
  * @param origin - from what and where, for the list of sessions.
+ * @param onLockOut - called when strangers have used up their tries at the codes of the account.
  * @throws {Problem} `tooManyRequests` after too many wrong codes.
  */
 export async function finish(
   given: FinishedLogin,
   devices: string[],
-  origin?: SessionOrigin,
+  origin: SessionOrigin = unknownOrigin,
+  onLockOut?: LockOutHandler,
 ): Promise<Entered | Unfinished> {
   const db = currentDatabase();
   const tokenHash = hashOfRandomToken(given.challenge);
@@ -49,11 +51,13 @@ export async function finish(
   const begun = await findBegunLogin(db, tokenHash, credentialId, devices);
   if (!begun) return 'over';
   const refused = (action: 'login-failed' | 'locked-out') =>
-    recordRefusedLogin(db, action, begun.account.id, origin?.place ?? null);
-  const shown = await readFactor(given, begun).catch(async (error: unknown) => {
-    if (error instanceof Problem) await refused('locked-out');
-    throw error;
-  });
+    recordRefusedLogin(db, action, begun.account.id, origin.place);
+  const shown = await readFactor(given, begun, () => onLockOut?.(begun.account.id)).catch(
+    async (error: unknown) => {
+      if (error instanceof Problem) await refused('locked-out');
+      throw error;
+    },
+  );
   if (!shown) {
     await refused('login-failed');
     return 'wrong';
@@ -70,10 +74,15 @@ export async function finish(
     tokenHash: device.tokenHash,
   });
   if (!login) return 'over';
-  return { token, user: login.user, device: login.isNewDevice ? device : null };
+  const { user, isTold } = login;
+  return { token, user, device: login.isNewDevice ? device : null, isTold };
 }
 
-async function readFactor(given: FinishedLogin, begun: BegunLogin): Promise<Shown | undefined> {
+async function readFactor(
+  given: FinishedLogin,
+  begun: BegunLogin,
+  onLockOut: () => void,
+): Promise<Shown | undefined> {
   const { account, passkey, app, known } = begun;
   if (given.method === 'passkey') {
     const counter = passkey && (await countOfSignature(given.passkey, given.challenge, passkey));
@@ -81,7 +90,7 @@ async function readFactor(given: FinishedLogin, begun: BegunLogin): Promise<Show
       ? { factor: usingPasskey({ id: passkey.id, counter }), forgiven: nothingForgiven }
       : undefined;
   }
-  const forgiven = await countCode(account.id, known?.id ?? null);
+  const forgiven = await countCode(account.id, known?.id ?? null, onLockOut);
   if (given.method === 'totp') {
     const step = app && (await stepOfCode(given.code, app));
     return step ? { factor: usingTotp(account.id, step), forgiven } : undefined;

@@ -29,6 +29,8 @@ export interface Attempt {
   device: number | null;
   /** The caller's IP address. */
   address: string;
+  /** Called when strangers have used up their tries at the account. */
+  onLockOut?: () => void;
 }
 
 /**
@@ -39,7 +41,12 @@ export interface Attempt {
  *   would give those who guess new tries.
  * @throws {Problem} `tooManyRequests` with `Retry-After`.
  */
-export async function countLogin({ account, device, address }: Attempt): Promise<Forgiven> {
+export async function countLogin({
+  account,
+  device,
+  address,
+  onLockOut,
+}: Attempt): Promise<Forgiven> {
   if (device !== null) {
     const ofDevice = guessesOf('login-device', String(device));
     await count(ofDevice);
@@ -53,21 +60,29 @@ export async function countLogin({ account, device, address }: Attempt): Promise
   const ofAccount = strangersOf(account);
   await count(ofAddress);
   const refundAddress = { cleared: [], refunded: [ofAddress.key] };
-  await count(ofAccount, () => currentDatabase().execute(forgivingStatement(refundAddress)));
+  await count(ofAccount, async () => {
+    onLockOut?.();
+    await currentDatabase().execute(forgivingStatement(refundAddress));
+  });
   return { cleared: [], refunded: [ofAddress.key, ofAccount.key] };
 }
 
 /**
  * Counts one attempt to guess the code that an account demands beside its password, by a device or by strangers.
+ * @param onLockOut - called when strangers have used up their tries.
  * @returns what a success forgives.
  * @throws {Problem} `tooManyRequests` with `Retry-After`.
  */
-export async function countCode(account: number, device: number | null): Promise<Forgiven> {
+export async function countCode(
+  account: number,
+  device: number | null,
+  onLockOut: () => void,
+): Promise<Forgiven> {
   const budget =
     device === null
       ? guessesOf('code-account', String(account))
       : guessesOf('code-device', String(device));
-  await count(budget);
+  await count(budget, async () => device === null && onLockOut());
   return device === null
     ? { cleared: [], refunded: [budget.key] }
     : { cleared: [budget.key], refunded: [] };

@@ -1,5 +1,9 @@
-import { maxLinksPerAccount, maxReceiptsPerRecipient } from '#contract/limits';
-import type { LetterKind } from '#contract/options';
+import {
+  maxLinksPerAccount,
+  maxNoticesPerAccount,
+  maxReceiptsPerRecipient,
+} from '#contract/limits';
+import type { MailKind } from '#contract/options';
 import type { Database } from '../db/database.ts';
 import { type Budget, countAttempt } from '../db/queries/attempts.ts';
 import type { ClaimedLetter } from '../db/queries/outbox.ts';
@@ -13,11 +17,15 @@ const daySeconds = 24 * hourSeconds;
  * The caps of each kind of mail, the narrowest first. What strangers can cause to be sent to an address that nobody has
  * confirmed has one of its recipient and one of all; the director's own mail, and what an admin sends, has none.
  */
-const allowances: Record<LetterKind, (claimed: ClaimedLetter) => Budget[]> = {
+const allowances: Record<MailKind, (claimed: ClaimedLetter) => Budget[]> = {
   'message-notice': () => [],
   'project-notice': () => [],
   'project-decision': () => [],
-  'password-changed': () => [],
+  'password-changed': noticesOf,
+  'new-device': noticesOf,
+  'factor-removed': noticesOf,
+  'recovery-code-used': noticesOf,
+  'locked-out': noticesOf,
   invitation: () => [],
   'message-receipt': ({ message }) => receiptTo(message?.email),
   'project-receipt': ({ project }) => receiptTo(project?.email),
@@ -36,6 +44,23 @@ const allowances: Record<LetterKind, (claimed: ClaimedLetter) => Budget[]> = {
     return user?.role === 'user' ? [own, all] : [own];
   },
 };
+
+/** A stranger may have registered another person's address, and then causes as many as they care to. */
+function noticesOf({ user }: ClaimedLetter): Budget[] {
+  if (user?.role !== 'user') return [];
+  return [
+    {
+      key: limitKey('notices-to', String(user.id)),
+      allowed: maxNoticesPerAccount,
+      windowSeconds: daySeconds,
+    },
+    {
+      key: limitKey('notices'),
+      allowed: currentEnvironment().NOTICES_PER_DAY,
+      windowSeconds: daySeconds,
+    },
+  ];
+}
 
 function receiptTo(address = ''): Budget[] {
   return [
@@ -63,10 +88,10 @@ export function mailboxOf(address: string): string {
 
 /** Counts a letter that is tried for the first time. @returns whether its caps have room for it. */
 export async function isAllowed(db: Database, claimed: ClaimedLetter): Promise<boolean> {
-  const { letter, attempts } = claimed.letter;
-  if (attempts > 1) return true;
+  const { kind } = claimed;
+  if (claimed.letter.attempts > 1) return true;
   // One after the other: a letter that its recipient's cap refuses takes nothing from all the others.
-  for (const budget of allowances[letter](claimed)) {
+  for (const budget of allowances[kind](claimed)) {
     const [verdict] = await countAttempt(db, [budget]);
     if (verdict?.refused) return false;
   }

@@ -1,7 +1,7 @@
 import type { Context } from '@netlify/functions';
-import { markDue } from '../blobs/due-mark.ts';
 import { describeError, log } from '../log.ts';
 import { deliverLetters } from './deliver-letters.ts';
+import { leaveLetters } from './leave-letters.ts';
 
 /** How long letters may be sent after the answer, in milliseconds. */
 const deliveryMs = 10_000;
@@ -11,12 +11,10 @@ const deliveryMs = 10_000;
  * given, at the same time as the statement runs, so that it sends what this call cannot.
  */
 export async function announce<Result>(
-  context: Context,
+  context: Pick<Context, 'waitUntil'>,
   queue: () => Promise<Result>,
 ): Promise<Result> {
-  const marked = markDue().catch((error: unknown) =>
-    log('warn', 'mark not written', describeError(error)),
-  );
+  const marked = leaveLetters();
   const result = await queue();
   await marked;
   context.waitUntil(deliverSoon());

@@ -35,12 +35,12 @@ export async function deliverLetters(deadline: Date): Promise<void> {
 }
 
 async function deliver(db: Database, postOffice: PostOffice, claimed: ClaimedLetter) {
-  const { id, letter } = claimed.letter;
+  const { id } = claimed.letter;
   try {
     if (!(await isAllowed(db, claimed))) return await recordWithheld(db, id);
     await postOffice.send(await writeLetter(db, claimed), id);
   } catch (error) {
-    log('warn', 'letter not sent', { id, letter, ...describeError(error) });
+    log('warn', 'letter not sent', { id, letter: claimed.kind, ...describeError(error) });
     // A failed statement says itself only what it was, with its parameters.
     return recordFailure(db, id, reasonOf(error));
   }

@@ -12,6 +12,7 @@ import { messageNotice, messageReceipt } from './letters/message-letters.ts';
 import { passwordChangedLetter } from './letters/password-changed-letter.ts';
 import { passwordResetLetter } from './letters/password-reset-letter.ts';
 import { projectDecision, projectNotice, projectReceipt } from './letters/project-letters.ts';
+import { securityNotice } from './letters/security-notices.ts';
 
 /**
  * Puts a letter of the outbox into words. The links of password resets and invitations are made here, at the moment of sending: their
@@ -19,7 +20,7 @@ import { projectDecision, projectNotice, projectReceipt } from './letters/projec
  */
 export async function writeLetter(db: Database, claimed: ClaimedLetter): Promise<Letter> {
   const { letter, message, project, user, invitation } = claimed;
-  switch (letter.letter) {
+  switch (claimed.kind) {
     case 'message-notice':
       return messageNotice(toMessage(there(message)));
     case 'message-receipt':
@@ -49,6 +50,11 @@ export async function writeLetter(db: Database, claimed: ClaimedLetter): Promise
     }
     case 'password-changed':
       return passwordChangedLetter(there(user), letter.createdAt.toISOString());
+    case 'new-device':
+    case 'factor-removed':
+    case 'recovery-code-used':
+    case 'locked-out':
+      return securityNotice(claimed.kind, there(user), letter);
   }
 }
 

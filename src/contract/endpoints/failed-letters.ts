@@ -2,11 +2,11 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { id, timestamp } from '../entities/work.ts';
-import { letterKinds, valuesOf } from '../options.ts';
+import { mailKinds, valuesOf } from '../options.ts';
 
 export const failedLetterSchema = v.object({
   id,
-  letter: v.picklist(valuesOf(letterKinds)),
+  letter: v.picklist(valuesOf(mailKinds)),
   /** The subject of the message, or the title of the project, that it is about; `null` for a mail about an account. */
   about: v.nullable(v.string()),
   /** The reference of that message or project. */

@@ -1,11 +1,11 @@
 // Mail of the site that has not been sent, as the desk shows it.
 import * as v from 'valibot';
-import { letterKinds, valuesOf } from '../options.ts';
+import { mailKinds, valuesOf } from '../options.ts';
 import { id, timestamp } from './work.ts';
 
 export const letterSchema = v.object({
   id,
-  letter: v.picklist(valuesOf(letterKinds)),
+  letter: v.picklist(valuesOf(mailKinds)),
   /** `failed`: it was tried for as long as it is tried. */
   state: v.picklist(['waiting', 'failed']),
   /** Of the message or project that it is about; `null` for the others. */

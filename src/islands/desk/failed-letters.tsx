@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { FailedLetter } from '#contract/endpoints/failed-letters';
-import { labelOf, letterKinds } from '#contract/options';
+import { labelOf, mailKinds } from '#contract/options';
 import { $failedLetters, loadFailedLetters, resend } from '#stores/desk-inbox';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
@@ -32,7 +32,7 @@ export function FailedLetters() {
 
 function FailedMail({ letter }: { letter: FailedLetter }) {
   const { id, about, reference, failure, createdAt } = letter;
-  const kind = labelOf(letterKinds, letter.letter);
+  const kind = labelOf(mailKinds, letter.letter);
   const [isSending, runOnce] = usePending();
   const again = () =>
     runOnce(() =>

@@ -5,6 +5,7 @@ import { sessions } from '../tables/sessions.ts';
 import { users } from '../tables/users.ts';
 import { forgettingDevices } from './devices.ts';
 import { removingFactors } from './enrolment.ts';
+import { queueingNotice } from './notices.ts';
 import { passwordChangedNotice } from './password-resets.ts';
 import { recordEvent } from './record-event.ts';
 import { type AccessChange, type AccessOutcome, changeAccess } from './team.ts';
@@ -79,7 +80,8 @@ const isOrdinaryAt = (email: string) =>
   sql`lower(${users.email}) = lower(${email}) and role <> 'admin'`;
 
 /**
- * Removes every second factor and recovery code of an account and ends its sessions: its password alone opens it again.
+ * Removes every second factor and recovery code of an account, ends its sessions and queues the letter about it: its
+ * password alone opens it again.
  * @returns whether there is such an account.
  */
 export async function resetFactors(db: Database, username: string): Promise<boolean> {
@@ -118,7 +120,11 @@ async function changeAndEndSessions(
   action: EventAction,
   removing: Record<string, SQL> = {},
 ): Promise<boolean> {
-  const told = action === 'password-changed' ? passwordChangedNotice : sql`select`;
+  const notices: Partial<Record<EventAction, SQL>> = {
+    'password-changed': passwordChangedNotice,
+    'factors-reset': sql`${queueingNotice('factor-removed')} from changed`,
+  };
+  const told = notices[action] ?? sql`select`;
   const [, { rows }] = await db.batch([
     // A login that is just ending is over then, and its session there to be ended.
     db.select({ id: users.id }).from(users).where(chosen).for('update'),

@@ -8,6 +8,7 @@ import { passkeys } from '../tables/passkeys.ts';
 import { users } from '../tables/users.ts';
 import { spendingChallenge } from './challenges.ts';
 import { hasFactor, isFactorRequired, toPasskey } from './factors.ts';
+import { queueingNotice } from './notices.ts';
 import { recordEvent } from './record-event.ts';
 
 // What an account changes of its own factors. Each locks the account's row by a statement before it, so that of two at
@@ -146,7 +147,8 @@ export async function updatePasskeyName(
 export type Which = { passkey: number } | 'app';
 
 /**
- * Removes a factor; with the last one the recovery codes go, which would stand for nothing.
+ * Removes a factor, and queues the letter about it; with the last one the recovery codes go, which would stand for
+ * nothing.
  * @returns `last` when nothing was removed, because the account must have one; `none` when there is no such factor.
  */
 export async function deleteFactor(
@@ -168,13 +170,19 @@ export async function deleteFactor(
           sql`select from passkeys where ${ofAccount} and id <> ${which.passkey}
             union all select from authenticator_apps where ${ofAccount} and confirmed_at is not null`,
         ];
+  // An app that was never confirmed was no factor.
+  const wasFactor = which === 'app' ? sql`confirmed_at is not null` : sql`true`;
   const isHeld = sql`exists (select from users where id = ${userId} and role = 'admin') and ${isFactorRequired}`;
   const [, { rows }] = await db.batch([
     lockingAccount(db, userId),
     db.execute<{ outcome: 'done' | 'last' | 'none' }>(sql`
-      with removed as (${deleting} and (exists (${others}) or not (${isHeld})) returning user_id),
+      with removed as (${deleting} and (exists (${others}) or not (${isHeld})) returning user_id, ${wasFactor} as was_factor),
         cleared as (delete from recovery_codes where ${ofAccount} and exists (select from removed) and not exists (${others})),
-        event as (${recordOwn(userId, 'factor-removed', sql`removed`)})
+        event as (${recordOwn(userId, 'factor-removed', sql`removed`)}),
+        told as (
+          ${queueingNotice('factor-removed')} from users
+          where id = ${userId} and exists (select from removed where was_factor)
+        )
       select case when exists (select from removed) then 'done' when exists (${found}) then 'last' else 'none' end as outcome`),
   ]);
   return rows[0]?.outcome ?? 'none';

@@ -16,7 +16,7 @@ import { type Counted, listPage } from './desk-page.ts';
 const about = sql<string | null>`case ${events.kind}
   when 'message' then (select reference from messages where id = ${events}.item_id)
   when 'project' then (select reference from projects where id = ${events}.item_id)
-  when 'letter' then (select letter from outbox where id = ${events}.item_id)
+  when 'letter' then (select coalesce(letter, notice) from outbox where id = ${events}.item_id)
   when 'account' then (select username from users as accounts where id = ${events}.item_id)
   when 'invitation' then (select email from invitations where id = ${events}.item_id)
   when 'upload' then ${events}.after ->> 'filename'

@@ -3,7 +3,7 @@ import type { FailedLetter } from '#contract/endpoints/failed-letters';
 import { listLimit } from '#contract/limits';
 import type { Database } from '../database.ts';
 import { messages } from '../tables/messages.ts';
-import { outbox } from '../tables/outbox.ts';
+import { mailKind, outbox } from '../tables/outbox.ts';
 import { projects } from '../tables/projects.ts';
 import { recordEvent } from './record-event.ts';
 
@@ -12,7 +12,7 @@ export async function listFailed(db: Database): Promise<FailedLetter[]> {
   const rows = await db
     .select({
       id: outbox.id,
-      letter: outbox.letter,
+      letter: mailKind,
       about: sql<string | null>`coalesce(${messages.subject}, ${projects.title})`,
       reference: sql<string | null>`coalesce(${messages.reference}, ${projects.reference})`,
       failure: outbox.failure,

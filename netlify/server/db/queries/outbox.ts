@@ -3,7 +3,7 @@ import type { UnsentLetter } from '#contract/entities/letter';
 import type { Database } from '../database.ts';
 import { invitations } from '../tables/invitations.ts';
 import { messages } from '../tables/messages.ts';
-import { outbox } from '../tables/outbox.ts';
+import { mailKind, outbox } from '../tables/outbox.ts';
 import { projects } from '../tables/projects.ts';
 import { users } from '../tables/users.ts';
 import { recordEvent } from './record-event.ts';
@@ -43,6 +43,7 @@ export async function claimLetters(db: Database, count: number) {
   const ids = claimed.map(({ id }) => id);
   return db
     .select({
+      kind: mailKind,
       letter: outbox,
       message: messages,
       project: projects,
@@ -102,10 +103,10 @@ const shownUnsent = 100;
 
 /** The letters that have not been sent: the failed first, then the longest waiting. */
 export async function listUnsent(db: Database): Promise<UnsentLetter[]> {
-  const { id, letter, state, attempts, dueAt, failure, createdAt } = outbox;
+  const { id, state, attempts, dueAt, failure, createdAt } = outbox;
   const reference = sql<string | null>`coalesce(${messages.reference}, ${projects.reference})`;
   const rows = await db
-    .select({ id, letter, state, reference, attempts, dueAt, failure, createdAt })
+    .select({ id, letter: mailKind, state, reference, attempts, dueAt, failure, createdAt })
     .from(outbox)
     .leftJoin(messages, eq(messages.id, outbox.messageId))
     .leftJoin(projects, eq(projects.id, outbox.projectId))

@@ -4,7 +4,7 @@ import type { Erased, PersonalData } from '#contract/endpoints/personal-data';
 import type { Database } from '../database.ts';
 import { events } from '../tables/events.ts';
 import { messages } from '../tables/messages.ts';
-import { outbox } from '../tables/outbox.ts';
+import { mailKind, outbox } from '../tables/outbox.ts';
 import { projects } from '../tables/projects.ts';
 import { sessions } from '../tables/sessions.ts';
 import { uploads } from '../tables/uploads.ts';
@@ -52,7 +52,7 @@ export async function readPerson(
     db.select().from(messages).where(isOf(messages.email, email)).orderBy(asc(messages.id)),
     db.select().from(projects).where(isOf(projects.email, email)).orderBy(asc(projects.id)),
     db
-      .select()
+      .select({ kind: mailKind, letter: outbox })
       .from(outbox)
       .where(
         or(
@@ -102,8 +102,8 @@ export async function readPerson(
     })),
     messages: sent.map(toMessage),
     projects: asked.map(toProject),
-    letters: letters.map(({ letter, state, note, createdAt, sentAt }) => ({
-      ...{ letter, state, note, createdAt: textOf(createdAt) },
+    letters: letters.map(({ kind, letter: { state, note, createdAt, sentAt } }) => ({
+      ...{ letter: kind, state, note, createdAt: textOf(createdAt) },
       sentAt: sentAt && textOf(sentAt),
     })),
     uploads: files.map((row) => ({ ...row, createdAt: textOf(row.createdAt) })),

@@ -15,6 +15,7 @@ import {
   rememberingDevice,
 } from './devices.ts';
 import { factorMethodsOf } from './factors.ts';
+import { queueingNotice } from './notices.ts';
 import { recordEvent } from './record-event.ts';
 import { type NewSession, startingSession } from './starting-session.ts';
 
@@ -168,8 +169,8 @@ export interface Spent {
   challenge: SQL;
   /** A part, named after `challenge`, that gives a row if there is one of it and the factor was good. */
   factor: SQL;
-  /** What the log says of it, beside the login. */
-  action?: EventAction;
+  /** What the log and a letter to the owner say of it, beside the login. */
+  action?: 'recovery-code-used';
 }
 
 interface Login {
@@ -188,14 +189,16 @@ interface Login {
 const nothingSpent: Spent = { challenge: sql`select`, factor: sql`select` };
 
 /**
- * Ends a login: notes it, starts its session, remembers its device, forgives the attempts before it and records an
- * admin's, in one statement.
- * @returns the account and whether its browser gets the new token, unless the account may no longer log in like this.
+ * Ends a login: notes it, starts its session, remembers its device, forgives the attempts before it, records an
+ * admin's, and queues the letters about a new device of an account that has others and about a used recovery code, in
+ * one statement.
+ * @returns the account, whether its browser gets the new token, and whether a letter was queued, unless the account may
+ *   no longer log in like this.
  */
 export async function recordLogin(
   db: Database,
   { id, passwordHash, spent = nothingSpent, session, forgiven, known, tokenHash }: Login,
-): Promise<{ user: User; isNewDevice: boolean } | undefined> {
+): Promise<{ user: User; isNewDevice: boolean; isTold: boolean } | undefined> {
   const noting = db
     .update(users)
     .set({ lastLogin: sql`now()` })
@@ -224,7 +227,23 @@ export async function recordLogin(
   const renewed = db.$with('renewed', {}).as(parts.renewed);
   const remembered = db.$with('remembered', {}).as(parts.remembered);
   const forgotten = db.$with('forgotten', {}).as(parts.forgotten);
-  const device = db.$with('device', { isNew: sql<boolean>`is_new`.as('is_new') }).as(parts.device);
+  const toldDevice = db.$with('told_device', {}).as(sql`
+    ${queueingNotice('new-device', session)} from changed where not exists (select from renewed)
+      and exists (select from devices where user_id = changed.id) returning id`);
+  const toldCode = db.$with('told_code', {}).as(
+    // `select … where false`: no row, of a login that used none.
+    spent.action
+      ? sql`${queueingNotice(spent.action, session)} from changed returning id`
+      : sql`select where false`,
+  );
+  const device = db
+    .$with('device', {
+      isNew: sql<boolean>`is_new`.as('is_new'),
+      isTold: sql<boolean>`is_told`.as('is_told'),
+    })
+    .as(sql`
+      select is_new, exists (select from told_device) or exists (select from told_code) as is_told
+      from (${parts.device}) as used`);
   const [row] = await db
     .with(
       challenge,
@@ -237,10 +256,14 @@ export async function recordLogin(
       renewed,
       remembered,
       forgotten,
+      toldDevice,
+      toldCode,
       device,
     )
     .select()
     .from(changed)
     .crossJoin(device);
-  return row && { user: toUser(row.changed), isNewDevice: row.device.isNew };
+  if (!row) return undefined;
+  const { isNew: isNewDevice, isTold } = row.device;
+  return { user: toUser(row.changed), isNewDevice, isTold };
 }

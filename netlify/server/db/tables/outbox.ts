@@ -1,5 +1,6 @@
+import { type SQL, sql } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { letterKinds, valuesOf } from '#contract/options';
+import { letterKinds, type MailKind, noticeKinds, valuesOf } from '#contract/options';
 import { invitations } from './invitations.ts';
 import { messages } from './messages.ts';
 import { moment } from './moment.ts';
@@ -9,11 +10,17 @@ import { users } from './users.ts';
 /** Mail that is to be sent, or was. A row names what it is about; the words are made when it is sent. */
 export const outbox = pgTable('outbox', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-  letter: text('letter', { enum: valuesOf(letterKinds) }).notNull(),
+  /** `null` for a notice. */
+  letter: text('letter', { enum: valuesOf(letterKinds) }),
+  /** What the owner of the account is told of its security; `null` for the other letters. */
+  notice: text('notice', { enum: valuesOf(noticeKinds) }),
   messageId: integer('message_id').references(() => messages.id, { onDelete: 'cascade' }),
   projectId: integer('project_id').references(() => projects.id, { onDelete: 'cascade' }),
   userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
   invitationId: integer('invitation_id').references(() => invitations.id, { onDelete: 'cascade' }),
+  /** From what and where it happened that a notice tells of, in the words of `originOf`. */
+  device: text('device'),
+  place: text('place'),
   /** What an admin wrote to the client. */
   note: text('note'),
   state: text('state', { enum: ['waiting', 'sent', 'failed', 'withheld'] })
@@ -30,3 +37,6 @@ export const outbox = pgTable('outbox', {
   /** When a cap kept it from being sent. */
   withheldAt: moment('withheld_at'),
 });
+
+/** What kind of mail a row is. */
+export const mailKind: SQL<MailKind> = sql<MailKind>`coalesce(${outbox.letter}, ${outbox.notice})`;

@@ -9,7 +9,9 @@ import { insertChallenge } from '../../db/queries/challenges.ts';
 import { ok } from '../../http/answers.ts';
 import { Problem } from '../../http/problem.ts';
 import { limit } from '../../limits/limit.ts';
+import { leaveLetters } from '../../mail/leave-letters.ts';
 import { removeExpired } from './remove-expired.ts';
+import { tellingLockOuts } from './tell-locked-out.ts';
 
 const texts: Record<Unfinished, string> = {
   over: 'This login is no longer open, or the passkey is not known here. Please begin again.',
@@ -25,7 +27,9 @@ export const finishLoginRoutes: Route[] = [
     return ok({ challenge });
   }),
   route(finishLogin, async ({ request, body, context }) => {
-    const finished = await finish(body, deviceHashes(request), originOf(request, context));
+    const origin = originOf(request, context);
+    const onLockOut = tellingLockOuts(origin, context);
+    const finished = await finish(body, deviceHashes(request), origin, onLockOut);
     if (typeof finished === 'string') {
       throw new Problem('unauthenticated', {
         text: texts[finished],
@@ -33,7 +37,8 @@ export const finishLoginRoutes: Route[] = [
       });
     }
     context.waitUntil(removeExpired());
-    const { device, ...signedIn } = finished;
+    const { device, isTold, ...signedIn } = finished;
+    if (isTold) await leaveLetters();
     return ok(signedIn, rememberedBy(signedIn.user.id, device));
   }),
 ];

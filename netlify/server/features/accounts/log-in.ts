@@ -5,12 +5,17 @@ import { type Route, route } from '../../auth/route.ts';
 import { originOf } from '../../auth/session-origin.ts';
 import { ok } from '../../http/answers.ts';
 import { Problem } from '../../http/problem.ts';
+import { leaveLetters } from '../../mail/leave-letters.ts';
 import { removeExpired } from './remove-expired.ts';
+import { tellingLockOuts } from './tell-locked-out.ts';
 
 export const logInRoute: Route = route(logIn, async ({ request, body, context }) => {
   const { username, password } = body;
   const origin = originOf(request, context);
-  const entrant = { username, address: context.ip, devices: deviceHashes(request), origin };
+  const entrant = {
+    ...{ username, address: context.ip, devices: deviceHashes(request), origin },
+    onLockOut: tellingLockOuts(origin, context),
+  };
   const entered = await enter(entrant, password);
   if (!entered) {
     throw new Problem('unauthenticated', {
@@ -26,6 +31,7 @@ export const logInRoute: Route = route(logIn, async ({ request, body, context })
     });
   }
   context.waitUntil(removeExpired());
-  const { device, ...signedIn } = entered;
+  const { device, isTold, ...signedIn } = entered;
+  if (isTold) await leaveLetters();
   return ok(signedIn, rememberedBy(signedIn.user.id, device));
 });

@@ -13,6 +13,7 @@ import { created } from '../../http/answers.ts';
 import { Problem } from '../../http/problem.ts';
 import { limit, limitNewAccounts, refund, refundNewAccount } from '../../limits/limit.ts';
 import { log } from '../../log.ts';
+import { leaveLetters } from '../../mail/leave-letters.ts';
 import { removeExpired } from './remove-expired.ts';
 
 /** What a broken unique index says to the person who typed. */
@@ -51,7 +52,7 @@ export const registerRoute: Route = route(
     const device = newDevice();
     const making = insertUser(db, { ...account, passwordHash }, session, device.tokenHash);
     const entered = await making.then(
-      (user): Entered => ({ token, user, device }),
+      (user): Entered => ({ token, user, device, isTold: false }),
       async (error: unknown) => {
         await refundNewAccount();
         const conflict = explainDuplicate(error);
@@ -64,7 +65,8 @@ export const registerRoute: Route = route(
     );
     await refund('taken-names', context);
     context.waitUntil(removeExpired());
-    const { device: remembered, ...signedIn } = entered;
+    const { device: remembered, isTold, ...signedIn } = entered;
+    if (isTold) await leaveLetters();
     return created(signedIn, rememberedBy(signedIn.user.id, remembered));
   },
 );

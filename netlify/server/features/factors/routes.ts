@@ -13,6 +13,7 @@ import { violatedIndex } from '../../db/violation.ts';
 import { created, noContent, ok } from '../../http/answers.ts';
 import { Problem } from '../../http/problem.ts';
 import { readId } from '../../http/validate.ts';
+import { leaveLetters } from '../../mail/leave-letters.ts';
 
 /** What an account does with its own factors. */
 export const factorRoutes: Route[] = [
@@ -100,5 +101,6 @@ async function remove(userId: number, which: queries.Which) {
       text: 'Admins must have a second factor. Please add another one first.',
     });
   }
+  await leaveLetters();
   return noContent();
 }

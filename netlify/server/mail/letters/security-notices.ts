@@ -1,0 +1,70 @@
+import { site } from '#config/site';
+import type { NoticeKind } from '#contract/options';
+import type { Letter } from '../letter.ts';
+import { addressAlone, closing, greeting, momentOf } from './phrases.ts';
+
+interface Words {
+  subject: string;
+  happened: string;
+  /** What the owner does about it. */
+  advice: string;
+}
+
+const account = `your account at ${site.name}`;
+const lookAtIt =
+  'If it was you, there is nothing to do. If not, choose a new password now: that ends every session.';
+
+const words: Record<NoticeKind, Words> = {
+  'new-device': {
+    subject: `A new device has logged in at ${site.name}`,
+    happened: `Somebody has logged in to ${account} with a browser that it does not know.`,
+    advice: lookAtIt,
+  },
+  'factor-removed': {
+    subject: `A second factor of your account at ${site.name} was removed`,
+    happened: `A passkey or an authenticator app was removed from ${account}.`,
+    advice: `${lookAtIt} Then add a second factor again on your account page.`,
+  },
+  'recovery-code-used': {
+    subject: `A recovery code of your account at ${site.name} was used`,
+    happened: `Somebody has logged in to ${account} with one of its recovery codes.`,
+    advice: `${lookAtIt} Then make new recovery codes on your account page.`,
+  },
+  'locked-out': {
+    subject: `Somebody guesses at your account at ${site.name}`,
+    happened: `Wrong passwords or codes have used up the tries that unknown devices have at ${account}. They wait now; devices that have logged in before do not.`,
+    advice:
+      'Nobody has got in. If you mistyped it yourself, wait a little, use a passkey, or choose a new password.',
+  },
+};
+
+/**
+ * Tells the owner of an account what happened to its security. It names nobody: who registered an address that is not
+ * theirs chose the name.
+ * @param happened - when, and from what and where, in the site's own words.
+ */
+export function securityNotice(
+  kind: NoticeKind,
+  { email }: { email: string },
+  happened: { createdAt: Date; device: string | null; place: string | null },
+): Letter {
+  const { subject, happened: what, advice } = words[kind];
+  const { createdAt, device, place } = happened;
+  const facts: [string, string][] = [['When', momentOf(createdAt.toISOString())]];
+  if (device) facts.push(['Device', device]);
+  if (place) facts.push(['Place', `${place}, guessed from the address`]);
+  return {
+    to: addressAlone({ email }),
+    replyTo: 'director',
+    subject,
+    blocks: [
+      greeting,
+      { paragraph: what },
+      { facts },
+      { paragraph: advice },
+      { link: `${site.address}/reset-password`, label: 'Choose a new password' },
+      { link: `${site.address}/account`, label: 'Your account' },
+      ...closing,
+    ],
+  };
+}
