@@ -15,6 +15,7 @@ const leftOut = [
     'password_resets',
     'challenges',
     'invitations',
+    'address_changes',
   ],
   ...['site_state', 'builds', 'deploy_reports', 'purges', 'withdrawn_files'],
 ];
@@ -22,7 +23,7 @@ const leftOut = [
 /** Rows of other tables for which the same is true: uploads that are going on, and the letters with those links. */
 const keptRows: Record<string, SQL> = {
   uploads: sql`state = 'stored'`,
-  outbox: sql`coalesce(letter not in ('password-reset', 'invitation'), true)`,
+  outbox: sql`address_change_id is null and coalesce(letter not in ('password-reset', 'invitation'), true)`,
 };
 
 export interface ArchivedTable {

@@ -1,4 +1,5 @@
 import type { Config } from '@netlify/functions';
+import { addressRoutes } from '../server/features/accounts/change-address.ts';
 import { changePasswordRoute } from '../server/features/accounts/change-password.ts';
 import { confirmWithPasswordRoute } from '../server/features/accounts/confirm-with-password.ts';
 import { currentUserRoute } from '../server/features/accounts/get-current-user.ts';
@@ -29,5 +30,6 @@ export default serve(
   confirmPasswordResetRoute,
   confirmWithPasswordRoute,
   changePasswordRoute,
+  ...addressRoutes,
   ...invitationRoutes,
 );

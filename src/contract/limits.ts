@@ -144,6 +144,18 @@ export const maxFormsPerDay = 200;
 /** How long the link to choose a new password works, from the moment it is mailed. */
 export const passwordResetMinutes = 30;
 
+/** Within how long a new address of an account has to be confirmed. */
+export const addressChangeHours = 24;
+
+/** How long a link of it can still say what became of it. */
+export const keptAddressChangeDays = 7;
+
+/** New addresses that one account may ask for within a day. */
+export const maxAddressChangesPerDay = 5;
+
+/** Letters that ask an address whether it is to be an account's, within a day: nobody has confirmed it. */
+export const maxAddressLettersPerRecipient = 3;
+
 /** How long the link of an invitation to the team works, from the moment it is mailed. */
 export const invitationDays = 7;
 

@@ -96,6 +96,9 @@ export const noticeKinds = [
   { value: 'factor-removed', label: 'Notice of a removed factor' },
   { value: 'recovery-code-used', label: 'Notice of a used recovery code' },
   { value: 'locked-out', label: 'Notice of guesses at a password' },
+  { value: 'confirm-address', label: 'Question to a new address' },
+  { value: 'stop-address-change', label: 'Notice of a change of address' },
+  { value: 'address-changed', label: 'Notice of a changed address' },
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number]['value'];
 

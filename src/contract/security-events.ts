@@ -29,7 +29,8 @@ export const actionsOf: Record<SecurityKind, readonly Action[]> = {
     ] as const),
     ...(['factors-reset', 'factor-required', 'factor-optional'] as const),
   ],
-  roles: ['promoted', 'demoted', 'made-editor', 'joined', 'deactivated', 'activated'],
+  // Of an account that is changed it is the address.
+  roles: ['changed', 'promoted', 'demoted', 'made-editor', 'joined', 'deactivated', 'activated'],
   data: ['exported', 'imported', 'erased'],
   held: ['held'],
 };

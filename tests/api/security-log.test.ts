@@ -93,9 +93,12 @@ it('forgets what is older than 180 days, and of the history nothing', async () =
     { kind: 'account', action: 'logged-in', itemId: 1, happenedAt: old },
     { kind: 'account', action: 'logged-in', itemId: 1, happenedAt: recent },
     { kind: 'message', action: 'read', itemId: 1, happenedAt: old },
+    { kind: 'video', action: 'changed', itemId: 1, happenedAt: old },
+    { kind: 'account', action: 'changed', itemId: 1, happenedAt: old },
   ]);
   await deleteOldSecurityEvents(api.db);
   const kept = await api.db.select({ happenedAt: events.happenedAt }).from(events);
-  expect(kept).toHaveLength(2);
+  expect(kept).toHaveLength(3);
   expect(await api.db.$count(events, eq(events.action, 'read'))).toBe(1);
+  expect(await api.db.$count(events, eq(events.kind, 'video'))).toBe(1);
 });

@@ -54,6 +54,12 @@ export const routeTable: Record<string, number[]> = {
 
   'POST /api/auth/confirm': signedInOnly(415),
   'POST /api/auth/password': signedInOnly(415),
+  'GET /api/auth/address': signedInOnly(200),
+  'POST /api/auth/address': signedInOnly(415),
+  'DELETE /api/auth/address': signedInOnly(404),
+  'POST /api/auth/address/read': anyone(415),
+  'POST /api/auth/address/agree': anyone(415),
+  'POST /api/auth/address/stop': anyone(415),
   'POST /api/auth/factor/confirm-challenge': signedInOnly(200),
   'POST /api/auth/factor/confirm': signedInOnly(415),
   'PATCH /api/account/name': signedInOnly(415),

@@ -1,4 +1,5 @@
 import {
+  maxAddressLettersPerRecipient,
   maxLinksPerAccount,
   maxNoticesPerAccount,
   maxReceiptsPerRecipient,
@@ -26,6 +27,17 @@ const allowances: Record<MailKind, (claimed: ClaimedLetter) => Budget[]> = {
   'factor-removed': noticesOf,
   'recovery-code-used': noticesOf,
   'locked-out': noticesOf,
+  'address-changed': noticesOf,
+  // An account may ask for fewer changes than this: whoever has stolen it cannot use up what warns its owner.
+  'stop-address-change': () => [],
+  'confirm-address': ({ user, addressChange }) => {
+    const own: Budget = {
+      key: limitKey('addresses-to', mailboxOf(addressChange?.email ?? '')),
+      allowed: maxAddressLettersPerRecipient,
+      windowSeconds: daySeconds,
+    };
+    return user?.role === 'user' ? [own, noticesOfAll()] : [own];
+  },
   invitation: () => [],
   'message-receipt': ({ message }) => receiptTo(message?.email),
   'project-receipt': ({ project }) => receiptTo(project?.email),
@@ -54,13 +66,15 @@ function noticesOf({ user }: ClaimedLetter): Budget[] {
       allowed: maxNoticesPerAccount,
       windowSeconds: daySeconds,
     },
-    {
-      key: limitKey('notices'),
-      allowed: currentEnvironment().NOTICES_PER_DAY,
-      windowSeconds: daySeconds,
-    },
+    noticesOfAll(),
   ];
 }
+
+const noticesOfAll = (): Budget => ({
+  key: limitKey('notices'),
+  allowed: currentEnvironment().NOTICES_PER_DAY,
+  windowSeconds: daySeconds,
+});
 
 function receiptTo(address = ''): Budget[] {
   return [

@@ -1,12 +1,18 @@
 import { passwordResetMinutes } from '#contract/limits';
-import { hashOfRandomToken, newRandomToken } from '../auth/random-token.ts';
+import { hashOfRandomToken, newRandomToken, newToken } from '../auth/random-token.ts';
 import type { Database } from '../db/database.ts';
+import { setAddressToken } from '../db/queries/address-changes.ts';
 import { setInvitationToken } from '../db/queries/invitations.ts';
 import { toMessage } from '../db/queries/messages.ts';
 import type { ClaimedLetter } from '../db/queries/outbox.ts';
 import { insertReset } from '../db/queries/password-resets.ts';
 import { toProject } from '../db/queries/projects.ts';
 import type { Letter } from './letter.ts';
+import {
+  addressChangedLetter,
+  confirmAddressLetter,
+  stopAddressLetter,
+} from './letters/address-letters.ts';
 import { invitationLetter } from './letters/invitation-letter.ts';
 import { messageNotice, messageReceipt } from './letters/message-letters.ts';
 import { passwordChangedLetter } from './letters/password-changed-letter.ts';
@@ -15,11 +21,11 @@ import { projectDecision, projectNotice, projectReceipt } from './letters/projec
 import { securityNotice } from './letters/security-notices.ts';
 
 /**
- * Puts a letter of the outbox into words. The links of password resets and invitations are made here, at the moment of sending: their
+ * Puts a letter of the outbox into words. The links of password resets, invitations and new addresses are made here, at the moment of sending: their
  * tokens are stored nowhere, and their time starts when they leave.
  */
 export async function writeLetter(db: Database, claimed: ClaimedLetter): Promise<Letter> {
-  const { letter, message, project, user, invitation } = claimed;
+  const { letter, message, project, user, invitation, addressChange } = claimed;
   switch (claimed.kind) {
     case 'message-notice':
       return messageNotice(toMessage(there(message)));
@@ -50,12 +56,29 @@ export async function writeLetter(db: Database, claimed: ClaimedLetter): Promise
     }
     case 'password-changed':
       return passwordChangedLetter(there(user), letter.createdAt.toISOString());
+    case 'confirm-address': {
+      const { id, email } = there(addressChange);
+      return confirmAddressLetter(email, await newAddressToken(db, id, 'new'));
+    }
+    case 'stop-address-change': {
+      const { id, formerEmail } = there(addressChange);
+      const token = await newAddressToken(db, id, 'former');
+      return stopAddressLetter(formerEmail, token, there(user).role === 'admin');
+    }
+    case 'address-changed':
+      return addressChangedLetter(there(addressChange).formerEmail, letter.createdAt.toISOString());
     case 'new-device':
     case 'factor-removed':
     case 'recovery-code-used':
     case 'locked-out':
       return securityNotice(claimed.kind, there(user), letter);
   }
+}
+
+async function newAddressToken(db: Database, id: number, side: 'new' | 'former'): Promise<string> {
+  const { token, tokenHash } = newToken();
+  await setAddressToken(db, id, side, tokenHash);
+  return token;
 }
 
 /** A letter whose subject is gone is gone with it, by the table's foreign keys. */

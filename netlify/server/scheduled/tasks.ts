@@ -1,6 +1,7 @@
 import { correspondenceMonths, idempotencyDays } from '#contract/limits';
 import { removeExpiredSessions } from '../auth/sessions.ts';
 import { currentDatabase } from '../db/database.ts';
+import { deleteOldChanges } from '../db/queries/address-changes.ts';
 import { deleteOverAttempts } from '../db/queries/attempts.ts';
 import { deleteExpiredInvitations } from '../db/queries/invitations.ts';
 import { nextDueAt } from '../db/queries/outbox.ts';
@@ -38,6 +39,7 @@ export const tasks: readonly Task[] = [
         deleteOverAttempts(db),
         deleteExpiredResets(db),
         deleteExpiredInvitations(db),
+        deleteOldChanges(db),
         deleteOldSecurityEvents(db),
         forgetIdempotencyKeys(db, idempotencyDays),
         deleteOldCorrespondence(db, correspondenceMonths),

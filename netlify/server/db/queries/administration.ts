@@ -3,6 +3,7 @@ import type { Database } from '../database.ts';
 import type { EventAction } from '../tables/events.ts';
 import { sessions } from '../tables/sessions.ts';
 import { users } from '../tables/users.ts';
+import { stoppingChanges } from './address-changes.ts';
 import { forgettingDevices } from './devices.ts';
 import { removingFactors } from './enrolment.ts';
 import { queueingNotice } from './notices.ts';
@@ -133,6 +134,7 @@ async function changeAndEndSessions(
         ended as (delete from sessions where user_id in (select id from changed)),
         forgotten as (${forgettingDevices(sql`changed`)}),
         told as (${told}),
+        stopped as (${action === 'password-changed' ? stoppingChanges : sql`select`}),
         ${sql.join(Object.entries(removing).map(([name, part]) => sql`${sql.identifier(name)} as (${part}),`))}
         event as (${recordAccount(action)} from changed)
       select id from changed`),

@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { UnsentLetter } from '#contract/entities/letter';
+import { addressChangeHours } from '#contract/limits';
 import type { Database } from '../database.ts';
+import { addressChanges } from '../tables/address-changes.ts';
 import { invitations } from '../tables/invitations.ts';
 import { messages } from '../tables/messages.ts';
 import { mailKind, outbox } from '../tables/outbox.ts';
@@ -15,8 +17,11 @@ const leaseSeconds = 120;
 const firstDelaySeconds = 60;
 const longestDelaySeconds = 6 * 3600;
 
-/** How long a letter is tried. Nobody waits longer for the link of a password that was forgotten. */
-const triedFor = sql`case when ${outbox.letter} = 'password-reset' then interval '30 minutes' else interval '3 days' end`;
+/** How long a letter is tried. Nobody waits longer for the link of a password that was forgotten, or of a new address. */
+const triedFor = sql`case
+  when ${outbox.letter} = 'password-reset' then interval '30 minutes'
+  when ${outbox.addressChangeId} is not null then ${addressChangeHours} * interval '1 hour'
+  else interval '3 days' end`;
 
 /** Letters that nobody else is sending, with what they are about. */
 export type ClaimedLetter = Awaited<ReturnType<typeof claimLetters>>[number];
@@ -49,12 +54,14 @@ export async function claimLetters(db: Database, count: number) {
       project: projects,
       user: users,
       invitation: invitations,
+      addressChange: addressChanges,
     })
     .from(outbox)
     .leftJoin(messages, eq(messages.id, outbox.messageId))
     .leftJoin(projects, eq(projects.id, outbox.projectId))
     .leftJoin(users, eq(users.id, outbox.userId))
     .leftJoin(invitations, eq(invitations.id, outbox.invitationId))
+    .leftJoin(addressChanges, eq(addressChanges.id, outbox.addressChangeId))
     .where(inArray(outbox.id, ids))
     .orderBy(outbox.id);
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { users } from '../tables/users.ts';
+import { stoppingChanges } from './address-changes.ts';
 import { forgettingDevices, rememberingDevice } from './devices.ts';
 import { passwordChangedNotice } from './password-resets.ts';
 import { recordEvent } from './record-event.ts';
@@ -44,6 +45,7 @@ export async function replacePassword(
         ended as (delete from sessions where ${ofAccount}),
         links as (delete from password_resets where ${ofAccount}),
         told as (${passwordChangedNotice}),
+        stopped as (${stoppingChanges}),
         forgotten as (${forgettingDevices(sql`changed`)}),
         remembered as (${rememberingDevice(deviceHash)} from changed),
         started as (${startingSession(session)} from changed)

@@ -3,6 +3,7 @@ import type { User } from '#contract/entities/user';
 import type { Database } from '../database.ts';
 import { passwordResets } from '../tables/password-resets.ts';
 import { users } from '../tables/users.ts';
+import { stoppingChanges } from './address-changes.ts';
 import { type Forgiven, forgivingStatement } from './attempts.ts';
 import { forgettingDevices, rememberingDevice } from './devices.ts';
 import { recordEvent } from './record-event.ts';
@@ -95,6 +96,7 @@ export async function useReset(
       ended as (delete from sessions where user_id in (select id from changed)),
       others as (delete from password_resets where user_id in (select id from changed) and token_hash <> ${tokenHash}),
       told as (${passwordChangedNotice}),
+        stopped as (${stoppingChanges}),
       forgotten as (${forgettingDevices(sql`changed`)}),
       remembered as (${rememberingDevice(deviceHash)} from changed),
       forgiving as (${forgivingStatement(forgiven, sql`exists (select from changed)`)})

@@ -2,6 +2,7 @@ import { asc, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Erased, PersonalData } from '#contract/endpoints/personal-data';
 import type { Database } from '../database.ts';
+import { addressChanges } from '../tables/address-changes.ts';
 import { events } from '../tables/events.ts';
 import { messages } from '../tables/messages.ts';
 import { mailKind, outbox } from '../tables/outbox.ts';
@@ -135,6 +136,10 @@ export async function erasePerson(
       delete from messages where ${isOf(messages.email, email)} and (select is_given from permission) returning reference
     ), project as (
       delete from projects where ${isOf(projects.email, email)} and (select is_given from permission) returning reference
+    ), change as (
+      delete from address_changes
+      where (${isOf(addressChanges.email, email)} or ${isOf(addressChanges.formerEmail, email)})
+        and (select is_given from permission)
     ), event as (
       ${recordEvent({
         ...{ kind: 'person', action: 'erased', actorId, place },

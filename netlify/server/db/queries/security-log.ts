@@ -1,4 +1,4 @@
-import { and, asc, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, type SQL, sql } from 'drizzle-orm';
 import type { SecurityEvent, SecurityQuery } from '#contract/endpoints/security-log';
 import { securityDays } from '#contract/limits';
 import { actionsOf, securityActions } from '#contract/security-events';
@@ -40,7 +40,11 @@ export async function recordRefusedLogin(
   await db.execute(countHourly({ kind: 'account', action, itemId: accountId, place }));
 }
 
-const isOfLog = inArray(events.action, [...securityActions]);
+/** Of what is "changed", only accounts are of this log: the history of content is kept for ever. */
+const isSecurity = (actions: readonly EventAction[]): SQL =>
+  sql`(${events.action} in ${[...actions]} and (${events.action} <> 'changed' or ${events.kind} = 'account'))`;
+
+const isOfLog = isSecurity(securityActions);
 
 /** The log, newest first, and how much there is of it. */
 export async function listSecurityRows(
@@ -50,7 +54,7 @@ export async function listSecurityRows(
   const isOfPerson = (id: number) =>
     sql`(${events.actorId} = ${id} or (${events.kind} = 'account' and ${events.itemId} = ${id}))`;
   const wanted = and(
-    kind ? inArray(events.action, [...actionsOf[kind]]) : isOfLog,
+    kind ? isSecurity(actionsOf[kind]) : isOfLog,
     person === undefined ? undefined : isOfPerson(person),
   );
   return listEventPage(db, wanted, page);
@@ -73,7 +77,7 @@ export async function listSecurityPeopleRows(
 /** Lets go of what is older than the log goes back. */
 export async function deleteOldSecurityEvents(db: Database): Promise<void> {
   await db.delete(events).where(
-    sql`${events.id} in (select id from events where action in ${[...securityActions]}
+    sql`${events.id} in (select id from events where ${isOfLog}
       and happened_at < now() - ${securityDays} * interval '1 day' limit 1000 for update skip locked)`,
   );
 }

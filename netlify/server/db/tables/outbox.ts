@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { letterKinds, type MailKind, noticeKinds, valuesOf } from '#contract/options';
+import { addressChanges } from './address-changes.ts';
 import { invitations } from './invitations.ts';
 import { messages } from './messages.ts';
 import { moment } from './moment.ts';
@@ -18,6 +19,9 @@ export const outbox = pgTable('outbox', {
   projectId: integer('project_id').references(() => projects.id, { onDelete: 'cascade' }),
   userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
   invitationId: integer('invitation_id').references(() => invitations.id, { onDelete: 'cascade' }),
+  addressChangeId: integer('address_change_id').references(() => addressChanges.id, {
+    onDelete: 'cascade',
+  }),
   /** From what and where it happened that a notice tells of, in the words of `originOf`. */
   device: text('device'),
   place: text('place'),

@@ -14,7 +14,7 @@ const account = `your account at ${site.name}`;
 const lookAtIt =
   'If it was you, there is nothing to do. If not, choose a new password now: that ends every session.';
 
-const words: Record<NoticeKind, Words> = {
+const words = {
   'new-device': {
     subject: `A new device has logged in at ${site.name}`,
     happened: `Somebody has logged in to ${account} with a browser that it does not know.`,
@@ -36,7 +36,7 @@ const words: Record<NoticeKind, Words> = {
     advice:
       'Nobody has got in. If you mistyped it yourself, wait a little, use a passkey, or choose a new password.',
   },
-};
+} as const satisfies Partial<Record<NoticeKind, Words>>;
 
 /**
  * Tells the owner of an account what happened to its security. It names nobody: who registered an address that is not
@@ -44,7 +44,7 @@ const words: Record<NoticeKind, Words> = {
  * @param happened - when, and from what and where, in the site's own words.
  */
 export function securityNotice(
-  kind: NoticeKind,
+  kind: keyof typeof words,
   { email }: { email: string },
   happened: { createdAt: Date; device: string | null; place: string | null },
 ): Letter {
