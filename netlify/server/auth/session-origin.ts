@@ -8,14 +8,18 @@ export interface SessionOrigin {
 
 export const unknownOrigin: SessionOrigin = { device: null, place: null };
 
-/** By what only they name in `User-Agent`, the more particular first: others name Chrome and Safari as well. */
+/**
+ * By what only they name in `User-Agent`, the more particular first: others name Chrome and Safari as well. Safari alone
+ * gives its own version apart, as `Version/`.
+ */
 const browsers: [RegExp, string][] = [
-  [/\bEdgA?\//, 'Edge'],
-  [/\bOPR\//, 'Opera'],
+  [/\bEdg(?:A|iOS)?\//, 'Edge'],
+  [/\b(?:OPR|OPT)\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
-  [/\b(?:Chrome|CriOS)\//, 'Chrome'],
-  [/\bSafari\//, 'Safari'],
+  [/\bHeadlessChrome\//, 'Chrome without a window'],
+  [/\b(?:Chrome|Chromium|CriOS)\//, 'Chrome'],
+  [/\bVersion\/\S+ (?:Mobile\/\S+ )?Safari\//, 'Safari'],
 ];
 const systems: [RegExp, string][] = [
   [/\biPhone\b/, 'iPhone'],
