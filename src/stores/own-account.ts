@@ -2,6 +2,8 @@
 import { atom } from 'nanostores';
 import type { OpenSession } from '#contract/endpoints/account';
 import * as endpoints from '#contract/endpoints/account';
+import type { AddressChange } from '#contract/endpoints/address-change';
+import * as addressEndpoints from '#contract/endpoints/address-change';
 import { retrying } from '#lib/retrying';
 import { requestAsUser } from './request-as-user.ts';
 import { beginSession, refreshSession } from './session.ts';
@@ -34,4 +36,23 @@ export async function endSession(id: number): Promise<void> {
 export async function endOtherSessions(): Promise<void> {
   await requestAsUser(endpoints.endOtherSessions, {});
   await loadSessions();
+}
+
+/** The change of address that is open. `undefined` before it was asked for, `null` without one. */
+export const $addressChange = atom<AddressChange | null | undefined>();
+
+export async function loadAddressChange(): Promise<void> {
+  const { answer } = await retrying(() => requestAsUser(addressEndpoints.getAddressChange, {}));
+  $addressChange.set(answer);
+}
+
+/** Has both addresses asked by mail. */
+export async function askForAddress(email: string): Promise<void> {
+  const { answer } = await requestAsUser(addressEndpoints.askForAddress, { body: { email } });
+  $addressChange.set(answer);
+}
+
+export async function giveUpAddressChange(): Promise<void> {
+  await requestAsUser(addressEndpoints.giveUpAddressChange, {});
+  $addressChange.set(null);
 }

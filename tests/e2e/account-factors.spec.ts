@@ -24,7 +24,7 @@ async function openAccount(page: Page, username: string, role: 'admin' | 'user' 
 async function addPasskey(page: Page, name: string): Promise<string[]> {
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const naming = page.getByRole('dialog', { name: 'Add a passkey' });
-  await naming.getByLabel('Name').fill(name);
+  await naming.getByLabel('Passkey name').fill(name);
   await naming.getByRole('button', { name: 'Continue' }).click();
   const dialog = page.getByRole('dialog', { name: 'Keep these recovery codes' });
   await dialog.waitFor();

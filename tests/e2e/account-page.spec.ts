@@ -17,11 +17,11 @@ test('an account changes its name, and the name is there after a reload', async 
   const { token } = await makeAccount(site, 'namer');
   await keepToken(page, token);
   await page.goto('/account');
-  await page.getByRole('textbox', { name: 'Name' }).fill('Ada Client');
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Ada Client');
   await page.getByRole('button', { name: 'Save name' }).click();
   await expect(page.getByText('Name saved', { exact: true })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada Client');
+  await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('Ada Client');
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 
@@ -75,7 +75,7 @@ test('a passkey answers when the site asks again', async ({ page, troubles }) =>
   await keepToken(page, token);
   await page.goto('/account');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Laptop');
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Passkey name' }).fill('Laptop');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await letPass();

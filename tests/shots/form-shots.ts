@@ -105,6 +105,7 @@ export const formShots: Shot[] = [
   { name: 'reset-password', path: '/reset-password' },
   { name: 'reset-password-invalid', path: '/reset-password', prepare: submit },
   { name: 'reset-password-choose', path: '/reset-password#token' },
+  { name: 'change-address', path: '/change-address#token' },
   {
     name: 'submit-project-long',
     path: '/submit-project',

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { withErrorScreen } from '#ui/with-error-screen.tsx';
 import styles from './account.module.css';
+import { Address } from './address.tsx';
 import { AuthenticatorApp } from './authenticator-app.tsx';
 import { FactorRule } from './factor-rule.tsx';
 import { Name } from './name.tsx';
@@ -52,6 +53,7 @@ export const Account = withErrorScreen(function Account() {
       )}
       <NewCodes />
       {!mustEnrol && <Name user={session.user} />}
+      {!mustEnrol && <Address email={session.user.email} />}
       {!mustEnrol && <Password />}
       <Passkeys passkeys={factors.passkeys} />
       <AuthenticatorApp since={factors.totpSince} />

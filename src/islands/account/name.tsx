@@ -11,10 +11,10 @@ export function Name({ user }: { user: User }) {
   return (
     <Section
       title="Name"
-      intro={`You log in as ${user.username}; mail goes to ${user.email}. The name stands in what you send.`}
+      intro={`You log in as ${user.username}. The name stands in what you send.`}
     >
       <CredentialsForm
-        label="Name"
+        label="Your name"
         schema={accountNameForm}
         postTo={submitWithoutScript.path}
         send={async ({ name }) => {
@@ -27,7 +27,7 @@ export function Name({ user }: { user: User }) {
       >
         {(field) => (
           <TextField
-            label="Name"
+            label="Your name"
             optional
             autoComplete="name"
             defaultValue={user.name ?? ''}

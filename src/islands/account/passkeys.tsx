@@ -106,7 +106,9 @@ function NameDialog({ title, hint, action, pending, onClose, onName }: NameDialo
         action={action}
         pending={pending}
       >
-        {(field) => <TextField label="Name" hint={hint} autoComplete="off" {...field('name')} />}
+        {(field) => (
+          <TextField label="Passkey name" hint={hint} autoComplete="off" {...field('name')} />
+        )}
       </CredentialsForm>
     </Dialog>
   );

@@ -54,6 +54,7 @@ test('the pages that search engines are not shown run without trouble', async ({
     '/auth',
     '/reset-password',
     '/invitation',
+    '/change-address',
     '/thank-you/message',
     '/thank-you/project',
   ]);

@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import type { LinkedChange } from '#contract/endpoints/address-change';
+import { errorText } from '#lib/error-text';
+import { agree, changeOf, stop } from '#stores/address-link';
+import { Button } from '#ui/button.tsx';
+import { Actions } from '#ui/form.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
+import { withErrorScreen } from '#ui/with-error-screen.tsx';
+import styles from './change-address.module.css';
+import { sentenceOf } from './sentences.ts';
+
+/** What the mailed link carries. It is in the part of the address that no server sees. */
+const readToken = () => location.hash.slice(1);
+
+/** Confirms or stops a change of address, as the link allows. Opening it changes nothing. */
+export const ChangeAddress = withErrorScreen(function ChangeAddress() {
+  return useHydrated() ? <Linked token={readToken()} /> : <Spinner label="Loading" />;
+});
+
+type Seen = { change: LinkedChange } | { failure: string };
+
+const seenOf = (answer: Promise<LinkedChange>): Promise<Seen> =>
+  answer.then(
+    (change) => ({ change }),
+    (error: unknown) => ({ failure: errorText(error, 'Please try again later.') }),
+  );
+
+function Linked({ token }: { token: string }) {
+  const [seen, setSeen] = useState<Seen>();
+  const [pending, setPending] = useState<'agree' | 'stop'>();
+  useEffect(() => void seenOf(changeOf(token)).then(setSeen), [token]);
+
+  if (!seen) return <Spinner label="Looking at the link" />;
+  if ('failure' in seen) return <p role="alert">{seen.failure}</p>;
+  const { change } = seen;
+  const { side, outcome, needsBoth, newAgreed, formerAgreed } = change;
+  const hasAgreed = side === 'new' ? newAgreed : formerAgreed;
+  const mayAgree = outcome === 'open' && !hasAgreed && (side === 'new' || needsBoth);
+  const press = async (what: 'agree' | 'stop') => {
+    setPending(what);
+    setSeen(await seenOf(what === 'agree' ? agree(token) : stop(token)));
+    setPending(undefined);
+  };
+  return (
+    <div className={styles['change']}>
+      <p role="status">{sentenceOf(change)}</p>
+      {outcome === 'open' && (
+        <Actions>
+          {mayAgree && (
+            <Button
+              look="primary"
+              disabled={pending === 'stop'}
+              pending={pending === 'agree' && 'Confirming...'}
+              onClick={() => void press('agree')}
+            >
+              {side === 'new' ? 'Confirm this address' : 'Agree to the new address'}
+            </Button>
+          )}
+          <Button
+            disabled={pending === 'agree'}
+            pending={pending === 'stop' && 'Stopping...'}
+            onClick={() => void press('stop')}
+          >
+            Stop the change
+          </Button>
+        </Actions>
+      )}
+      {outcome === 'stopped' && side === 'former' && (
+        <p>
+          Was it not you who asked? Then <a href="/reset-password">choose a new password</a> now.
+        </p>
+      )}
+      {outcome !== 'open' && (
+        <p>
+          <a href="/account">Your account</a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import PostalMime from 'postal-mime';
+import { keepToken, makeAccount, password } from '#tests/support/accounts-in-browser';
+import { expect, siteForFile, test } from '#tests/support/browser';
+
+const site = siteForFile({ SITE_ADDRESS: 'https://studio.example' });
+
+/** Asks for another address on the account page. */
+async function askFor(page: Page, email: string): Promise<void> {
+  const form = page.getByRole('form', { name: 'Address', exact: true });
+  await form.getByLabel('New email').fill(email);
+  await form.getByRole('button', { name: 'Change address' }).click();
+}
+
+/** The link of the mail to an address. */
+async function linkTo(address: string): Promise<string> {
+  const directory = join(site.dataDirectory, 'mail');
+  let link: string | undefined;
+  await expect(async () => {
+    for (const file of await readdir(directory)) {
+      const { to, text } = await PostalMime.parse(await readFile(join(directory, file)));
+      if (to?.[0]?.address !== address) continue;
+      link = /https:\S+\/change-address#\S+/.exec(text ?? '')?.[0];
+    }
+    expect(link).toBeDefined();
+  }).toPass();
+  return (link ?? '').replace('https://studio.example', site.url);
+}
+
+test('a new address is asked for with the password, and counts once it is confirmed', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/400|403/);
+  const { token } = await makeAccount(site, 'mover');
+  await site.sql`update sessions set confirmed_at = now() - interval '6 minutes'`;
+  await keepToken(page, token);
+  await page.goto('/account');
+  await expect(page.getByText('Mail goes to mover@mail.example.')).toBeVisible();
+  await askFor(page, 'mover@new.example');
+  const dialog = page.getByRole('dialog', { name: 'Show that it is you' });
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('mover@new.example is to be your address.')).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  const link = await linkTo('mover@new.example');
+  await page.goto(link);
+  await expect(page.getByText('mover@new.example is to be the address')).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByRole('button', { name: 'Confirm this address' }).click();
+  await expect(
+    page.getByText('The address of the account is mover@new.example now.'),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Your account' }).click();
+  await expect(page.getByText('Mail goes to mover@new.example.')).toBeVisible();
+  await page.goto(`${link}&`);
+  await expect(page.getByRole('alert')).toContainText('This link is not known');
+});
+
+test('the old address stops it, and the link to the new one says so', async ({ page }) => {
+  const { token } = await makeAccount(site, 'stayer');
+  await keepToken(page, token);
+  await page.goto('/account');
+  await askFor(page, 'stayer@new.example');
+  await page.getByRole('button', { name: 'Keep the present address' }).waitFor();
+  await page.goto(await linkTo('stayer@mail.example'));
+  await expect(page.getByRole('button', { name: /confirm|agree/i })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Stop the change' }).click();
+  await expect(page.getByText('The change was stopped.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'choose a new password' })).toBeVisible();
+  await page.goto(await linkTo('stayer@new.example'));
+  await expect(page.getByText('The change was stopped.')).toBeVisible();
+});
+
+test('an admin agrees from both mailboxes', async ({ page }) => {
+  const { token } = await makeAccount(site, 'chief', 'admin');
+  await keepToken(page, token);
+  await page.goto('/account');
+  await askFor(page, 'chief@new.example');
+  await expect(page.getByText('and to your present address')).toBeVisible();
+  await page.goto(await linkTo('chief@new.example'));
+  await page.getByRole('button', { name: 'Confirm this address' }).click();
+  await expect(page.getByText('as soon as the old one agrees, too')).toBeVisible();
+  await page.goto(await linkTo('chief@mail.example'));
+  await page.getByRole('button', { name: 'Agree to the new address' }).click();
+  await expect(
+    page.getByText('The address of the account is chief@new.example now.'),
+  ).toBeVisible();
+});
+
+test('it is given up on the account page', async ({ page }) => {
+  const { token } = await makeAccount(site, 'waverer');
+  await keepToken(page, token);
+  await page.goto('/account');
+  await askFor(page, 'waverer@new.example');
+  await page.getByRole('button', { name: 'Keep the present address' }).click();
+  await expect(page.getByText('is to be your address')).toBeHidden();
+});
