@@ -1,5 +1,6 @@
 // Everything that tells one site from another. To adopt the site, edit this file and no component.
 import * as v from 'valibot';
+import { registrationModes } from '#contract/registration';
 
 const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:/, 'Use an http(s) address.'));
 
@@ -17,6 +18,7 @@ const siteSchema = v.object({
     answerTime: v.pipe(v.string(), v.minLength(1)),
     responseTime: v.pipe(v.string(), v.minLength(1)),
   }),
+  registration: v.picklist(registrationModes),
   social: v.object({ instagram: webAddress, twitter: webAddress, youtube: webAddress }),
   hero: v.object({
     picture: webAddress,
@@ -31,7 +33,7 @@ export type Site = v.InferOutput<typeof siteSchema> & {
   product: string;
 };
 
-function readSite(values: v.InferInput<typeof siteSchema>): Site {
+function readSite(values: Record<keyof v.InferInput<typeof siteSchema>, unknown>): Site {
   const site = v.parse(siteSchema, values);
   const product = site.name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   return { ...site, product };
@@ -55,6 +57,8 @@ export const site = readSite({
     answerTime,
     responseTime: `Usually within ${answerTime}`,
   },
+  /** Who may make an account: `open`, `invitation` or `closed`. Pages say it since their last build. */
+  registration: process.env['REGISTRATION'] || 'open',
   social: {
     instagram: 'https://www.instagram.com/halation.example',
     twitter: 'https://twitter.com/halation_example',

@@ -283,3 +283,19 @@ test('a wide screen has a side panel', async ({ page }) => {
     await expect(panel.getByText(blurb, { exact: true })).toBeVisible();
   }
 });
+
+test('says in place of the form that registration is closed', async ({ page }) => {
+  // As a build with that setting has it: the page hands it to its forms.
+  await page.route('**/auth', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const closed = html.replace(/(registration&quot;:\[0,&quot;)open/, '$1closed');
+    expect(closed).not.toBe(html);
+    await route.fulfill({ response, body: closed });
+  });
+  await openAuth(page);
+  await page.getByRole('tab', { name: 'Register' }).click();
+  const panel = page.getByRole('tabpanel', { name: 'Register' });
+  await expect(panel).toHaveText('Registration is closed at the moment.');
+  await expect(panel.getByRole('button')).toHaveCount(0);
+});

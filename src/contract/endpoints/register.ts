@@ -18,7 +18,7 @@ export const registerForm = v.pipe(
   ),
 );
 
-/** Makes an account with the role `user` and starts its first session; 409 names the field that is taken. */
+/** Makes an account with the role `user` and starts its first session; 409 names the field that is taken; 403 where the site is not open for it. */
 export const register = endpoint({
   method: 'POST',
   path: '/api/auth/register',

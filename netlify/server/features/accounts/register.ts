@@ -1,4 +1,6 @@
+import { site } from '#config/site';
 import { register } from '#contract/endpoints/register';
+import { registrationRefusals } from '#contract/registration';
 import { deviceHashes, newDevice, rememberedBy } from '../../auth/devices.ts';
 import { type Entered, enter } from '../../auth/enter.ts';
 import { requireGoodPassword } from '../../auth/password-rules.ts';
@@ -26,11 +28,12 @@ const taken: Record<string, { field: string; text: string }> = {
  * Makes an account. Sent again by who has just made it, because the answer was lost or the button pressed twice, it
  * answers as if for the first time: who brings the name, the address and the password could log in as well, and is
  * counted like a login. An address that is told often that names are taken registers nobody for an hour, and all addresses
- * together make so many accounts a day.
+ * together make so many accounts a day. Nobody does where the site is not open for it.
  */
 export const registerRoute: Route = route(
   register,
   async ({ request, requestId, body, context }) => {
+    requireOpen();
     const { username, email, password } = body;
     const account = { username, email, name: body.name || null, role: 'user' } as const;
     requireGoodPassword(password, account);
@@ -70,6 +73,12 @@ export const registerRoute: Route = route(
     return created(signedIn, rememberedBy(signedIn.user.id, remembered));
   },
 );
+
+/** @throws {Problem} `forbidden`, in words, where nobody registers. The link of an invitation has a route of its own. */
+function requireOpen(): void {
+  if (site.registration === 'open') return;
+  throw new Problem('forbidden', { text: registrationRefusals[site.registration] });
+}
 
 /** @throws what is no duplicate. */
 function explainDuplicate(error: unknown): Problem {
