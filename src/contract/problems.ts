@@ -39,6 +39,8 @@ export interface ProblemBody {
   requestId?: string;
   /** Of the 403 for an admin who has to set up a second factor first. */
   enrol?: true;
+  /** Of the 403 for who has to choose a longer password first. */
+  renew?: true;
   /** Of the 403 that asks again for the password or a passkey. */
   confirm?: { methods: ('password' | 'passkey')[] };
 }

@@ -11,16 +11,21 @@ import { askAgain, methodsAskedBy } from './confirmation.ts';
 import { readToken } from './kept-token.ts';
 import { forgetSession, isEnded } from './session.ts';
 
-/** Where an admin sets up a second factor. */
+/** Where an admin sets up a second factor, and a longer password is chosen. */
 const accountPage = '/account';
 
-/** Whether an error says that the admin has to do so before anything else. */
-const mustEnrol = (error: unknown) =>
-  error instanceof ApiError && (error.details.body as ProblemBody | null)?.enrol === true;
+const demandOf = (error: unknown): Partial<ProblemBody> =>
+  error instanceof ApiError ? ((error.details.body as ProblemBody | null) ?? {}) : {};
+
+/** Whether an error says that a longer password has to be chosen before anything else. */
+export const mustRenew = (error: unknown): boolean => demandOf(error).renew === true;
+
+/** Whether it says that of a second factor. */
+const mustEnrol = (error: unknown): boolean => demandOf(error).enrol === true;
 
 /**
  * Calls an endpoint with the token of this device. A 401 drops the token: every tab shows that nobody is signed in. The
- * 403 for an admin who lacks a required second factor leads to where one is set up. A 403 that asks again for the
+ * 403 for who has to set up a second factor or choose a longer password first leads to where that is done. A 403 that asks again for the
  * password or a passkey is put to the person, and the call is made again when they have answered.
  * @throws {ApiError | TypeError} as `request` does.
  */
@@ -34,7 +39,8 @@ export async function requestAsUser<E extends Endpoint>(
     return await request(endpoint, input, { ...options, token });
   } catch (error) {
     if (token !== null && isEnded(error) && readToken() === token) forgetSession();
-    if (mustEnrol(error) && location.pathname !== accountPage) location.assign(accountPage);
+    if ((mustEnrol(error) || mustRenew(error)) && location.pathname !== accountPage)
+      location.assign(accountPage);
     const methods = methodsAskedBy(error);
     if (!methods || !(await askAgain(methods))) throw error;
     return request(endpoint, input, { ...options, token });

@@ -3,10 +3,11 @@ import type { SignedIn } from '#contract/entities/signed-in';
 import { currentDatabase } from '../db/database.ts';
 import { insertChallenge } from '../db/queries/challenges.ts';
 import { recordRefusedLogin } from '../db/queries/security-log.ts';
-import { findCredentials, recordLogin } from '../db/queries/users.ts';
+import { findCredentials, markShortPassword, recordLogin } from '../db/queries/users.ts';
 import { Problem } from '../http/problem.ts';
 import { type NewDevice, newDevice } from './devices.ts';
 import { countLogin } from './login-attempts.ts';
+import { isTooShort } from './password-rules.ts';
 import { isPassword } from './passwords.ts';
 import { newToken } from './random-token.ts';
 import { type SessionOrigin, unknownOrigin } from './session-origin.ts';
@@ -67,6 +68,9 @@ export async function enter(
     await refused('login-failed');
     return undefined;
   }
+  if (isTooShort(password, account.role)) {
+    await markShortPassword(db, account.id, account.passwordHash);
+  }
   if (account.methods.length > 0) {
     const { token: challenge, tokenHash } = newToken();
     const { id: userId, passwordHash } = account;
@@ -80,5 +84,8 @@ export async function enter(
   const login = await recordLogin(db, { ...account, session, forgiven, known, tokenHash });
   if (!login) return undefined;
   const { user, isTold } = login;
-  return { token, user, device: login.isNewDevice ? device : null, isTold };
+  return {
+    ...{ token, user, device: login.isNewDevice ? device : null, isTold },
+    ...(login.mustRenewPassword && { mustRenewPassword: true }),
+  };
 }

@@ -75,7 +75,10 @@ export async function finish(
   });
   if (!login) return 'over';
   const { user, isTold } = login;
-  return { token, user, device: login.isNewDevice ? device : null, isTold };
+  return {
+    ...{ token, user, device: login.isNewDevice ? device : null, isTold },
+    ...(login.mustRenewPassword && { mustRenewPassword: true }),
+  };
 }
 
 async function readFactor(

@@ -1,6 +1,14 @@
-import type { Access, Endpoint } from '#contract/endpoint';
-import type { ConfirmationMethod } from '#contract/endpoints/confirm';
+import type { Endpoint } from '#contract/endpoint';
+import { changePassword } from '#contract/endpoints/account';
+import {
+  type ConfirmationMethod,
+  challengeConfirmation,
+  confirmWithPasskey,
+  confirmWithPassword,
+} from '#contract/endpoints/confirm';
 import { getCurrentUser } from '#contract/endpoints/get-current-user';
+import { logOut } from '#contract/endpoints/log-out';
+import { minLength } from '#contract/limits';
 import { isAdmitted } from '#contract/roles-access';
 import { currentDatabase } from '../db/database.ts';
 import { listCredentialIds } from '../db/queries/enrolment.ts';
@@ -9,16 +17,17 @@ import { type Caller, findCaller } from './sessions.ts';
 
 /**
  * What an endpoint's `access` demands of a request; nobody is looked up where anyone may call.
- * @throws {Problem} `unauthenticated` without a valid session, or `forbidden` for another role, and for an admin who has
- *   to set up a second factor first.
+ * @throws {Problem} `unauthenticated` without a valid session, or `forbidden` for another role for who has to
+ *   choose a longer password first, and for an admin who has to set up a second factor first.
  */
-export async function admit({ access, path }: Endpoint, request: Request): Promise<Caller | null> {
+export async function admit(endpoint: Endpoint, request: Request): Promise<Caller | null> {
+  const { access, path } = endpoint;
   if (access === 'anyone') return null;
   // Pages ask who is logged in every quarter of an hour, also those that nobody looks at.
   const caller = await findCaller(request, path !== getCurrentUser.path);
   // RFC 9110, section 15.5.2: a 401 names the scheme that it wants.
   if (!caller) throw new Problem('unauthenticated', { headers: { 'WWW-Authenticate': 'Bearer' } });
-  requireAccess(access, caller);
+  requireAccess(endpoint, caller);
   return caller;
 }
 
@@ -37,8 +46,20 @@ export async function requireConfirmed(caller: Caller | null): Promise<void> {
   });
 }
 
-function requireAccess(access: Access, { user, mustEnrol }: Caller): void {
+/** All that a session can do whose account has to choose a longer password. */
+const whileRenewing: readonly string[] = [
+  ...[changePassword, getCurrentUser, logOut, confirmWithPassword],
+  ...[challengeConfirmation, confirmWithPasskey],
+].map(({ path }) => path);
+
+function requireAccess({ access, path }: Endpoint, { user, mustEnrol, mustRenew }: Caller): void {
   if (!isAdmitted(user.role, access)) throw new Problem('forbidden');
+  if (mustRenew && !whileRenewing.includes(path)) {
+    throw new Problem('forbidden', {
+      text: `Please choose a new password of at least ${minLength.adminPassword} characters on your account page first.`,
+      body: { renew: true },
+    });
+  }
   if (mustEnrol && access !== 'enrolling') {
     throw new Problem('forbidden', {
       text: 'Please set up a second factor on your account page first.',

@@ -14,15 +14,17 @@ interface Owner {
   name?: string | null;
 }
 
+/** Whether a password is shorter than the role of its account allows. */
+export const isTooShort = (password: string, role: Role): boolean =>
+  isOfTeam(role) && password.length < minLength.adminPassword;
+
 /**
  * Why somebody may not choose a password that is long enough for a user: the words for them, or nothing when they may.
  *
  * The 10,000 most used are known by 32 bits each, so one good password in 500,000 is refused with them.
  */
 export function objectionTo(password: string, owner: Owner): string | undefined {
-  if (isOfTeam(owner.role) && password.length < minLength.adminPassword) {
-    return adminPasswordRule;
-  }
+  if (isTooShort(password, owner.role)) return adminPasswordRule;
   if (mostUsed().has(fingerprintOf(password))) {
     return 'This password is one of the most used. Please choose another one.';
   }

@@ -14,6 +14,8 @@ interface SessionFacts {
   endsAt: Date;
   /** Its account is an admin's who lacks a required second factor. */
   mustEnrol: boolean;
+  /** Its account has to choose a longer password. */
+  mustRenew: boolean;
   /** Its owner has shown within the last minutes that it is they. */
   isConfirmed: boolean;
 }
@@ -22,6 +24,7 @@ interface SessionFacts {
 export interface Caller {
   user: User;
   mustEnrol: boolean;
+  mustRenew: boolean;
   isConfirmed: boolean;
 }
 
@@ -51,7 +54,7 @@ const adapter: Adapter = {
   async getSessionAndUser(token) {
     const found = await queries.findSession(currentDatabase(), hashOf(token));
     if (!found) return [null, null];
-    const { user, createdAt, expiresAt: endsAt, mustEnrol, isConfirmed } = found;
+    const { user, createdAt, expiresAt: endsAt, mustEnrol, mustRenew, isConfirmed } = found;
     // Lucia prolongs what is about to end by the time of users: it is not told of the end of an admin's or editor's session.
     const expiresAt = isOfTeam(user.role) ? endOfUsers() : endsAt;
     return [
@@ -59,7 +62,7 @@ const adapter: Adapter = {
         id: token,
         userId: user.id,
         expiresAt,
-        attributes: { createdAt, endsAt, mustEnrol, isConfirmed },
+        attributes: { createdAt, endsAt, mustEnrol, mustRenew, isConfirmed },
       },
       { id: user.id, attributes: user },
     ];
@@ -70,7 +73,10 @@ const adapter: Adapter = {
       id: tokenHash,
       userId,
       expiresAt,
-      attributes: { createdAt, endsAt: expiresAt, mustEnrol: false, isConfirmed: false },
+      attributes: {
+        ...{ createdAt, endsAt: expiresAt },
+        ...{ mustEnrol: false, mustRenew: false, isConfirmed: false },
+      },
     }));
   },
   setSession: () => Promise.reject(new Error('a session is started by the statement of its login')),
@@ -112,8 +118,8 @@ export async function findCaller(request: Request, isUse = true): Promise<Caller
   const { user, session } = await lucia.validateSession(token);
   if (!session) return null;
   if (isUse && isOfTeam(user.role)) await prolongAdmins(token, session);
-  const { mustEnrol, isConfirmed } = session;
-  return { user, mustEnrol, isConfirmed };
+  const { mustEnrol, mustRenew, isConfirmed } = session;
+  return { user, mustEnrol, mustRenew, isConfirmed };
 }
 
 async function prolongAdmins(token: string, { createdAt, endsAt }: SessionFacts): Promise<void> {

@@ -22,7 +22,7 @@ export const renameAccount = endpoint({
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/auth/password',
-  access: 'user',
+  access: 'enrolling',
   asksAgain: true,
   query: null,
   body: v.object({ password }),

@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { minLength } from '#contract/limits';
 import { errorText } from '#lib/error-text';
 import { $factors, loadFactors } from '#stores/factors';
+import { mustRenew } from '#stores/request-as-user';
 import { $session } from '#stores/session';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -21,15 +23,31 @@ export const Account = withErrorScreen(function Account() {
   const session = useStore($session);
   const factors = useStore($factors);
   const [failure, setFailure] = useState<string>();
+  const [renews, setRenews] = useState(false);
 
   const load = () => {
     setFailure(undefined);
-    loadFactors().catch((error: unknown) =>
-      setFailure(errorText(error, 'Please try again later.')),
+    loadFactors().then(
+      () => setRenews(false),
+      (error: unknown) => {
+        if (mustRenew(error)) setRenews(true);
+        else setFailure(errorText(error, 'Please try again later.'));
+      },
     );
   };
   useEffect(load, []);
 
+  if (renews) {
+    return (
+      <div className={styles['account']}>
+        <p role="status" className={styles['demand']}>
+          Passwords of those who keep this site have at least {minLength.adminPassword} characters;
+          yours is shorter. Choose a new one, then everything else opens again.
+        </p>
+        <Password onChanged={load} />
+      </div>
+    );
+  }
   if (failure) {
     return (
       <div role="alert" className={styles['failure']}>

@@ -7,7 +7,11 @@ import { NewPasswordFields } from '#ui/credential-fields.tsx';
 import { CredentialsForm } from '#ui/credentials-form.tsx';
 import { Section } from './section.tsx';
 
-export function Password() {
+interface PasswordProps {
+  onChanged?: () => void;
+}
+
+export function Password({ onChanged }: PasswordProps) {
   // A new key empties the form.
   const [changes, setChanges] = useState(0);
   return (
@@ -24,6 +28,7 @@ export function Password() {
           await changePassword(password);
           setChanges(changes + 1);
           showToast({ title: 'Password changed', description: 'All other sessions have ended.' });
+          onChanged?.();
         }}
         fallback="Please try again later."
         action="Change password"

@@ -4,6 +4,7 @@ import { logInBody } from '#contract/endpoints/log-in';
 import { submitWithoutScript } from '#contract/endpoints/submit-without-script';
 import type { FactorDemand } from '#contract/entities/factor';
 import type { SignedIn } from '#contract/entities/signed-in';
+import { loginAddress } from '#lib/return-path';
 import { answerDemand, answerWithPasskey, logInWithPasskey, tryPassword } from '#stores/log-in';
 import { beginSession } from '#stores/session';
 import { leaveToastForNextPage, showToast } from '#stores/toasts';
@@ -15,6 +16,8 @@ import styles from './auth.module.css';
 const postTo = submitWithoutScript.path;
 
 function enter(signedIn: SignedIn): void {
+  // The page leaves for where its address says as soon as the session has begun.
+  if (signedIn.mustRenewPassword) history.replaceState(null, '', loginAddress('/account'));
   beginSession(signedIn);
   leaveToastForNextPage({
     title: 'Login successful',

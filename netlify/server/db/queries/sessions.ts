@@ -6,7 +6,7 @@ import { sessions } from '../tables/sessions.ts';
 import { users } from '../tables/users.ts';
 import { type Forgiven, forgivingStatement } from './attempts.ts';
 import { hasFactor, isFactorRequired } from './factors.ts';
-import { type Spent, toUser, userColumns } from './users.ts';
+import { mustRenew, type Spent, toUser, userColumns } from './users.ts';
 
 /** Whether an account is an admin's who lacks a required second factor. */
 const mustEnrol = sql<boolean>`${users.role} = 'admin' and ${isFactorRequired} and not ${hasFactor(users.id)}`;
@@ -19,7 +19,14 @@ export async function findSession(
   db: Database,
   tokenHash: string,
 ): Promise<
-  | { createdAt: Date; expiresAt: Date; mustEnrol: boolean; isConfirmed: boolean; user: User }
+  | {
+      createdAt: Date;
+      expiresAt: Date;
+      mustEnrol: boolean;
+      mustRenew: boolean;
+      isConfirmed: boolean;
+      user: User;
+    }
   | undefined
 > {
   const rows = await db
@@ -28,6 +35,7 @@ export async function findSession(
         createdAt: sessions.createdAt,
         expiresAt: sessions.expiresAt,
         mustEnrol,
+        mustRenew,
         isConfirmed,
       },
       user: userColumns,

@@ -103,6 +103,21 @@ export async function findPasswordHash(db: Database, id: number): Promise<string
   return rows[0]?.hash;
 }
 
+/** Notes that a password is shorter than the role of its account allows: its sessions can only choose another one. */
+export async function markShortPassword(
+  db: Database,
+  id: number,
+  passwordHash: string,
+): Promise<void> {
+  await db
+    .update(users)
+    .set({ shortPassword: passwordHash })
+    .where(and(eq(users.id, id), eq(users.password, passwordHash)));
+}
+
+/** Whether an account has to choose a longer password before anything else. */
+export const mustRenew = sql<boolean>`${users.role} <> 'user' and coalesce(${users.shortPassword} = ${users.password}, false)`;
+
 /** @throws {Error} when there is no such account. */
 export async function updateName(db: Database, id: number, name: string | null): Promise<User> {
   const rows = await db.update(users).set({ name }).where(eq(users.id, id)).returning(userColumns);
@@ -186,19 +201,28 @@ interface Login {
   tokenHash: string;
 }
 
+interface RecordedLogin {
+  user: User;
+  /** Whether its browser gets the new token. */
+  isNewDevice: boolean;
+  /** Whether a letter was queued. */
+  isTold: boolean;
+  /** Whether a longer password has to be chosen before anything else. */
+  mustRenewPassword: boolean;
+}
+
 const nothingSpent: Spent = { challenge: sql`select`, factor: sql`select` };
 
 /**
  * Ends a login: notes it, starts its session, remembers its device, forgives the attempts before it, records an
  * admin's, and queues the letters about a new device of an account that has others and about a used recovery code, in
  * one statement.
- * @returns the account, whether its browser gets the new token, and whether a letter was queued, unless the account may
- *   no longer log in like this.
+ * @returns nothing when the account may no longer log in like this.
  */
 export async function recordLogin(
   db: Database,
   { id, passwordHash, spent = nothingSpent, session, forgiven, known, tokenHash }: Login,
-): Promise<{ user: User; isNewDevice: boolean; isTold: boolean } | undefined> {
+): Promise<RecordedLogin | undefined> {
   const noting = db
     .update(users)
     .set({ lastLogin: sql`now()` })
@@ -212,7 +236,9 @@ export async function recordLogin(
     );
   const challenge = db.$with('challenge', {}).as(spent.challenge);
   const factor = db.$with('factor', {}).as(spent.factor);
-  const changed = db.$with('changed').as(noting.returning(userColumns));
+  const changed = db
+    .$with('changed')
+    .as(noting.returning({ ...userColumns, mustRenew: mustRenew.as('must_renew') }));
   const recorded = (action: EventAction) =>
     sql`${recordEvent({ kind: 'account', action, itemId: sql`id`, actorId: id, place: session.place })} from changed where role <> 'user'`;
   const event = db.$with('event', {}).as(recorded('logged-in'));
@@ -265,5 +291,6 @@ export async function recordLogin(
     .crossJoin(device);
   if (!row) return undefined;
   const { isNew: isNewDevice, isTold } = row.device;
-  return { user: toUser(row.changed), isNewDevice, isTold };
+  const { mustRenew: mustRenewPassword, ...user } = row.changed;
+  return { user: toUser(user), isNewDevice, isTold, mustRenewPassword };
 }

@@ -9,6 +9,8 @@ export const users = pgTable('users', {
   email: text('email').notNull(),
   /** An Argon2id hash in PHC format. */
   password: text('password').notNull(),
+  /** The hash above, once a login has shown its password to be shorter than the role allows. */
+  shortPassword: text('short_password'),
   name: text('name'),
   role: text('role', { enum: roles }).notNull().default('user'),
   isActive: boolean('is_active').notNull().default(true),

@@ -28,3 +28,7 @@ alter table outbox
   ));
 --> next
 create index outbox_address_change on outbox (address_change_id) where address_change_id is not null;
+--> next
+-- The password, once a login has shown it to be shorter than the role of its account allows. As soon as `password` is
+-- another one, it says nothing any more.
+alter table users add column short_password text;
