@@ -5,17 +5,16 @@ import { agree, changeOf, stop } from '#stores/address-link';
 import { Button } from '#ui/button.tsx';
 import { Actions } from '#ui/form.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { useAddressFragment } from '#ui/use-address-fragment.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { withErrorScreen } from '#ui/with-error-screen.tsx';
 import styles from './change-address.module.css';
 import { sentenceOf } from './sentences.ts';
 
-/** What the mailed link carries. It is in the part of the address that no server sees. */
-const readToken = () => location.hash.slice(1);
-
 /** Confirms or stops a change of address, as the link allows. Opening it changes nothing. */
 export const ChangeAddress = withErrorScreen(function ChangeAddress() {
-  return useHydrated() ? <Linked token={readToken()} /> : <Spinner label="Loading" />;
+  const token = useAddressFragment();
+  return useHydrated() ? <Linked key={token} token={token} /> : <Spinner label="Loading" />;
 });
 
 type Seen = { change: LinkedChange } | { failure: string };
