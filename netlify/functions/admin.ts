@@ -14,6 +14,7 @@ import { personalDataRoutes } from '../server/features/personal-data/routes.ts';
 import { projectsRoute } from '../server/features/projects/list-projects.ts';
 import { publishRoutes } from '../server/features/publish/publish-routes.ts';
 import { teamRoutes } from '../server/features/team/routes.ts';
+import { replyRoutes } from '../server/features/replies/routes.ts';
 import { uploadLimitsRoute } from '../server/features/uploads/upload-limits.ts';
 import { serve } from '../server/http/serve.ts';
 
@@ -31,6 +32,7 @@ export default serve(
   messagesRoute,
   markMessageReadRoute,
   projectsRoute,
+  ...replyRoutes,
   outboxRoute,
   retryLetterRoute,
   uploadLimitsRoute,

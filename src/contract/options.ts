@@ -81,9 +81,11 @@ export const paymentMethods = [
 export const letterKinds = [
   { value: 'message-notice', label: 'Notice of a message' },
   { value: 'message-receipt', label: 'Receipt for a message' },
+  { value: 'message-reply', label: 'Reply to a message' },
   { value: 'project-notice', label: 'Notice of a project' },
   { value: 'project-receipt', label: 'Receipt for a project' },
   { value: 'project-decision', label: 'Decision on a project' },
+  { value: 'project-reply', label: 'Reply to a project' },
   { value: 'password-reset', label: 'Link for a new password' },
   { value: 'password-changed', label: 'Notice of a new password' },
   { value: 'invitation', label: 'Invitation to the team' },

@@ -64,6 +64,7 @@ describe('the mail about a message', () => {
       expect(mail?.text).toContain(text);
       expect(mail?.html).toContain(text);
     }
+    expect(mail?.text).toContain(`/admin?tab=messages&open=${answer.reference}\n`);
     expect(mail?.text).toContain('> First line\n> <b>second</b> & last');
     expect(mail?.html).toContain('First line<br>&lt;b&gt;second&lt;/b&gt; &amp; last');
   });
@@ -133,7 +134,7 @@ describe('the mail about a project', () => {
       'https://example.org/moodboard',
       'https://example.org/2',
       body.description,
-      `${site.address}/admin`,
+      `${site.address}/admin?tab=projects&open=${answer.reference}\n`,
     ]) {
       expect(mail?.text).toContain(text);
     }

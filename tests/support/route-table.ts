@@ -81,6 +81,8 @@ export const routeTable: Record<string, number[]> = {
   'POST /api/projects': anyone(415),
   'GET /api/admin/messages': adminsOnly(200),
   'PATCH /api/admin/messages/:id/read': adminsOnly(404),
+  'POST /api/admin/messages/:id/replies': adminsOnly(415),
+  'POST /api/admin/projects/:id/replies': adminsOnly(415),
   'GET /api/admin/letters': adminsOnly(200),
   'POST /api/admin/letters/:id/resend': adminsOnly(404),
   'GET /api/admin/projects': adminsOnly(200),

@@ -75,6 +75,7 @@ const rightValues: Record<string, unknown> = {
   thumbnailUrl: '/uploads/night.webp',
   state: 'published',
   status: 'approved',
+  text: 'Gladly. When can we talk?',
   title: 'Night Bus',
   token: 'a-token',
   tools: ['GLSL'],

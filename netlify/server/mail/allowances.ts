@@ -22,6 +22,8 @@ const allowances: Record<MailKind, (claimed: ClaimedLetter) => Budget[]> = {
   'message-notice': () => [],
   'project-notice': () => [],
   'project-decision': () => [],
+  'message-reply': () => [],
+  'project-reply': () => [],
   'password-changed': noticesOf,
   'new-device': noticesOf,
   'factor-removed': noticesOf,

@@ -12,5 +12,7 @@ export interface Letter {
   to: Correspondent | 'director';
   replyTo: Correspondent | 'director';
   subject: string;
+  /** Written by a person for this one recipient, so that a holiday notice may answer it. */
+  isPersonal?: true;
   blocks: Block[];
 }

@@ -94,6 +94,6 @@ function envelopeOf(letter: Letter, number: number, environment: Environment): S
     ...contentOf(letter.blocks),
     messageId: `<letter-${number}.${site.product}@${new URL(site.address).hostname}>`,
     // RFC 3834: keeps holiday notices and the like from answering.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...(!letter.isPersonal && { headers: { 'Auto-Submitted': 'auto-generated' } }),
   };
 }

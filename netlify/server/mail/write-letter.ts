@@ -18,6 +18,7 @@ import { messageNotice, messageReceipt } from './letters/message-letters.ts';
 import { passwordChangedLetter } from './letters/password-changed-letter.ts';
 import { passwordResetLetter } from './letters/password-reset-letter.ts';
 import { projectDecision, projectNotice, projectReceipt } from './letters/project-letters.ts';
+import { replyLetter } from './letters/reply-letter.ts';
 import { securityNotice } from './letters/security-notices.ts';
 
 /**
@@ -37,6 +38,10 @@ export async function writeLetter(db: Database, claimed: ClaimedLetter): Promise
       return projectReceipt(toProject(there(project)));
     case 'project-decision':
       return projectDecision(toProject(there(project)), letter.note);
+    case 'message-reply':
+      return replyLetter('message', there(message), there(letter.note));
+    case 'project-reply':
+      return replyLetter('project', there(project), there(letter.note));
     case 'password-reset': {
       const account = there(user);
       const token = newRandomToken();

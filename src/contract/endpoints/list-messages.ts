@@ -1,19 +1,15 @@
 import * as v from 'valibot';
+import { arrivalEntries } from '../arrival-query.ts';
 import { deskEntries, flag } from '../desk-query.ts';
 import { endpoint } from '../endpoint.ts';
-import { messageSchema } from '../entities/message.ts';
+import { inboxMessageSchema } from '../entities/message.ts';
 
 export const messageOrders = ['-createdAt', 'createdAt', 'name', '-name'] as const;
 
 export const messageQuery = v.object({
   ...deskEntries(messageOrders),
   read: flag('read'),
-  /** `true`: those that look like a robot's, which are left out otherwise. */
-  suspected: flag('suspected'),
-  /** `true`: those that came in while the database was out of reach; `false`: all others. */
-  spooled: flag('spooled'),
-  /** `true`: those beyond the day's cap, which are left out otherwise. */
-  held: flag('held'),
+  ...arrivalEntries,
 });
 
 export type MessageQuery = v.InferOutput<typeof messageQuery>;
@@ -25,5 +21,5 @@ export const listMessages = endpoint({
   access: 'admin',
   query: messageQuery,
   body: null,
-  answer: v.array(messageSchema),
+  answer: v.array(inboxMessageSchema),
 });

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { deskEntries, flag } from '../desk-query.ts';
+import { arrivalEntries } from '../arrival-query.ts';
+import { deskEntries } from '../desk-query.ts';
 import { endpoint } from '../endpoint.ts';
-import { projectSchema } from '../entities/project.ts';
+import { inboxProjectSchema } from '../entities/project.ts';
 import { projectStatuses } from '../options.ts';
 
 export const projectOrders = ['-createdAt', 'createdAt', 'title', '-title'] as const;
@@ -11,12 +12,7 @@ export const projectQuery = v.object({
   status: v.optional(
     v.picklist(projectStatuses, `status must be one of ${projectStatuses.join(', ')}`),
   ),
-  /** `true`: those that look like a robot's, which are left out otherwise. */
-  suspected: flag('suspected'),
-  /** `true`: those that came in while the database was out of reach; `false`: all others. */
-  spooled: flag('spooled'),
-  /** `true`: those beyond the day's cap, which are left out otherwise. */
-  held: flag('held'),
+  ...arrivalEntries,
 });
 
 export type ProjectQuery = v.InferOutput<typeof projectQuery>;
@@ -28,5 +24,5 @@ export const listProjects = endpoint({
   access: 'admin',
   query: projectQuery,
   body: null,
-  answer: v.array(projectSchema),
+  answer: v.array(inboxProjectSchema),
 });

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { maxLength, minLength } from '../limits.ts';
 import { emailAddress, line, paragraphs } from '../text.ts';
+import { deliverySchema } from './delivery.ts';
 import { id, timestamp } from './work.ts';
 
 /** What a person fills in. */
@@ -43,6 +44,17 @@ export const messageSchema = v.object({
   spooled: v.boolean(),
   /** Came in beyond the day's cap: mailed to nobody until an admin releases it. */
   held: v.boolean(),
+  /** When it was put away; `null`: it stands in the list. */
+  archivedAt: v.nullable(timestamp),
 });
 
 export type Message = v.InferOutput<typeof messageSchema>;
+
+/** A message with what was written about it. */
+export const inboxMessageSchema = v.object({
+  ...messageSchema.entries,
+  /** All letters about it, the oldest first. */
+  letters: v.array(deliverySchema),
+});
+
+export type InboxMessage = v.InferOutput<typeof inboxMessageSchema>;

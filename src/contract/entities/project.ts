@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { maxLength, maxMoreUrls, minLength } from '../limits.ts';
 import { budgets, paymentMethods, projectStatuses, projectTypes, valuesOf } from '../options.ts';
 import { choice, emailAddress, isWebAddress, line, paragraphs, webAddress } from '../text.ts';
+import { deliverySchema } from './delivery.ts';
 import { id, timestamp } from './work.ts';
 
 const urlRule = 'Please enter a valid URL to your reference materials.';
@@ -72,6 +73,17 @@ export const projectSchema = v.object({
   spooled: v.boolean(),
   /** Came in beyond the day's cap: mailed to nobody until an admin releases it. */
   held: v.boolean(),
+  /** When it was put away; `null`: it stands in the list. */
+  archivedAt: v.nullable(timestamp),
 });
 
 export type Project = v.InferOutput<typeof projectSchema>;
+
+/** A project with what was written about it. */
+export const inboxProjectSchema = v.object({
+  ...projectSchema.entries,
+  /** All letters about it, the oldest first. */
+  letters: v.array(deliverySchema),
+});
+
+export type InboxProject = v.InferOutput<typeof inboxProjectSchema>;

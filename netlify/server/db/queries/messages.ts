@@ -1,8 +1,11 @@
 import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { MessageQuery } from '#contract/endpoints/list-messages';
-import type { Message } from '#contract/entities/message';
+import type { Delivery } from '#contract/entities/delivery';
+import type { InboxMessage, Message } from '#contract/entities/message';
 import type { Database } from '../database.ts';
 import { messages } from '../tables/messages.ts';
+import { isWantedArrival } from './arrivals.ts';
+import { deliveriesOf, toDelivery } from './deliveries.ts';
 import { type Counted, containing, listPage } from './desk-page.ts';
 import { recordEvent } from './record-event.ts';
 
@@ -10,8 +13,17 @@ type MessageRow = typeof messages.$inferSelect;
 
 /** A row as the API answers it. */
 export function toMessage({ idempotencyKey: _, ...row }: MessageRow): Message {
-  return { ...row, createdAt: row.createdAt.toISOString() };
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    archivedAt: row.archivedAt?.toISOString() ?? null,
+  };
 }
+
+const toInboxMessage = (row: MessageRow & { letters: Delivery[] }): InboxMessage => ({
+  ...toMessage(row),
+  letters: row.letters.map(toDelivery),
+});
 
 const orders = {
   '-createdAt': [desc(messages.createdAt), desc(messages.id)],
@@ -23,24 +35,25 @@ const orders = {
 /** Messages as the desk asks for them, and how many there are. */
 export async function listMessageRows(
   db: Database,
-  { q, read, spooled, suspected = false, held = false, sort = '-createdAt', ...page }: MessageQuery,
-): Promise<Counted<Message>> {
+  { sort = '-createdAt', ...query }: MessageQuery,
+): Promise<Counted<InboxMessage>> {
   const { name, email, subject, message, reference } = messages;
   const wanted = and(
-    eq(messages.suspected, suspected),
-    eq(messages.held, held),
-    read === undefined ? undefined : eq(messages.read, read),
-    spooled === undefined ? undefined : eq(messages.spooled, spooled),
-    containing([name, email, subject, message, reference], q),
+    isWantedArrival(messages, 'message', query),
+    query.read === undefined ? undefined : eq(messages.read, query.read),
+    containing([name, email, subject, message, reference], query.q),
   );
   const { rows, total } = await listPage(db, {
     table: messages,
-    fields: getTableColumns(messages),
+    fields: {
+      ...getTableColumns(messages),
+      letters: deliveriesOf('message_id', sql`${messages}.id`),
+    },
     wanted,
     order: orders[sort],
-    page,
+    page: query,
   });
-  return { rows: rows.map(toMessage), total };
+  return { rows: rows.map(toInboxMessage), total };
 }
 
 /**

@@ -1,9 +1,12 @@
 import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Decision } from '#contract/decision-note';
 import type { ProjectQuery } from '#contract/endpoints/list-projects';
-import type { Project } from '#contract/entities/project';
+import type { Delivery } from '#contract/entities/delivery';
+import type { InboxProject, Project } from '#contract/entities/project';
 import type { Database } from '../database.ts';
 import { projects } from '../tables/projects.ts';
+import { isWantedArrival } from './arrivals.ts';
+import { deliveriesOf, toDelivery } from './deliveries.ts';
 import { type Counted, containing, listPage } from './desk-page.ts';
 import { recordEvent } from './record-event.ts';
 
@@ -15,8 +18,14 @@ export function toProject({ idempotencyKey: _, decidedBy: __, ...row }: ProjectR
     ...row,
     createdAt: row.createdAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,
+    archivedAt: row.archivedAt?.toISOString() ?? null,
   };
 }
+
+const toInboxProject = (row: ProjectRow & { letters: Delivery[] }): InboxProject => ({
+  ...toProject(row),
+  letters: row.letters.map(toDelivery),
+});
 
 const orders = {
   '-createdAt': [desc(projects.createdAt), desc(projects.id)],
@@ -28,32 +37,25 @@ const orders = {
 /** Project requests as the desk asks for them, and how many there are. */
 export async function listProjectRows(
   db: Database,
-  {
-    q,
-    status,
-    spooled,
-    suspected = false,
-    held = false,
-    sort = '-createdAt',
-    ...page
-  }: ProjectQuery,
-): Promise<Counted<Project>> {
+  { sort = '-createdAt', ...query }: ProjectQuery,
+): Promise<Counted<InboxProject>> {
   const { name, email, title, description, reference } = projects;
   const wanted = and(
-    eq(projects.suspected, suspected),
-    eq(projects.held, held),
-    status && eq(projects.status, status),
-    spooled === undefined ? undefined : eq(projects.spooled, spooled),
-    containing([name, email, title, description, reference], q),
+    isWantedArrival(projects, 'project', query),
+    query.status && eq(projects.status, query.status),
+    containing([name, email, title, description, reference], query.q),
   );
   const { rows, total } = await listPage(db, {
     table: projects,
-    fields: getTableColumns(projects),
+    fields: {
+      ...getTableColumns(projects),
+      letters: deliveriesOf('project_id', sql`${projects}.id`),
+    },
     wanted,
     order: orders[sort],
-    page,
+    page: query,
   });
-  return { rows: rows.map(toProject), total };
+  return { rows: rows.map(toInboxProject), total };
 }
 
 interface DecidedProject {

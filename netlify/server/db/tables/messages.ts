@@ -17,4 +17,6 @@ export const messages = pgTable('messages', {
   spooled: boolean('spooled').notNull().default(false),
   /** Came in beyond the day's cap: mailed to nobody until an admin releases it. */
   held: boolean('held').notNull().default(false),
+  /** When it was put away; `null`: it stands in the list. */
+  archivedAt: moment('archived_at'),
 });

@@ -27,6 +27,8 @@ export const outbox = pgTable('outbox', {
   place: text('place'),
   /** What an admin wrote to the client. */
   note: text('note'),
+  /** The admin who wrote a reply. */
+  authorId: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
   state: text('state', { enum: ['waiting', 'sent', 'failed', 'withheld'] })
     .notNull()
     .default('waiting'),

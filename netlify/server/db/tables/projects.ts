@@ -28,4 +28,6 @@ export const projects = pgTable('projects', {
   spooled: boolean('spooled').notNull().default(false),
   /** Came in beyond the day's cap: mailed to nobody until an admin releases it. */
   held: boolean('held').notNull().default(false),
+  /** When it was put away; `null`: it stands in the list. */
+  archivedAt: moment('archived_at'),
 });

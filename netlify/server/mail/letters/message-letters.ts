@@ -1,7 +1,15 @@
 import { site } from '#config/site';
 import type { Message } from '#contract/entities/message';
 import type { Letter } from '../letter.ts';
-import { addressAlone, closing, greeting, momentOf, receiptFacts, replyTime } from './phrases.ts';
+import {
+  addressAlone,
+  closing,
+  deskAddress,
+  greeting,
+  momentOf,
+  receiptFacts,
+  replyTime,
+} from './phrases.ts';
 
 /** Tells the director of a message: all of it, to be answered with Reply. */
 export function messageNotice(message: Message): Letter {
@@ -21,6 +29,7 @@ export function messageNotice(message: Message): Letter {
         ],
       },
       { quote: message.message },
+      { link: deskAddress('messages', message), label: 'Open it at the desk' },
     ],
   };
 }

@@ -1,4 +1,5 @@
 import { site } from '#config/site';
+import { openedParameter } from '#contract/arrival-query';
 import type { Block } from '../content.ts';
 import type { Correspondent } from '../letter.ts';
 
@@ -18,6 +19,14 @@ export const receiptFacts = (of: { reference: string; createdAt: string }): Bloc
     ['Received', momentOf(of.createdAt)],
   ],
 });
+
+/** Where the desk shows one message or project, opened. */
+export const deskAddress = (tab: 'messages' | 'projects', of: { reference: string }): string =>
+  `${site.address}/admin?tab=${tab}&${openedParameter}=${encodeURIComponent(of.reference)}`;
+
+/** What a person wrote: a blank line parts its paragraphs. */
+export const written = (text: string): Block[] =>
+  text.split(/\n{2,}/).map((paragraph) => ({ paragraph }));
 
 export const replyTime: Block = {
   paragraph: `You will hear from us within ${site.contact.answerTime}. If you write again in the meantime, please name the reference number.`,

@@ -3,7 +3,16 @@ import { decisionAlone, decisionNote } from '#contract/decision-note';
 import type { Project } from '#contract/entities/project';
 import { budgetLabel, labelOf, paymentMethods, projectTypes } from '#contract/options';
 import type { Letter } from '../letter.ts';
-import { addressAlone, closing, greeting, momentOf, receiptFacts, replyTime } from './phrases.ts';
+import {
+  addressAlone,
+  closing,
+  deskAddress,
+  greeting,
+  momentOf,
+  receiptFacts,
+  replyTime,
+  written,
+} from './phrases.ts';
 
 /** Tells the director of a project request: all of it, to be answered with Reply. */
 export function projectNotice(project: Project): Letter {
@@ -28,7 +37,7 @@ export function projectNotice(project: Project): Letter {
         ],
       },
       { quote: project.description },
-      { link: `${site.address}/admin`, label: 'Approve or reject it in the dashboard' },
+      { link: deskAddress('projects', project), label: 'Approve or reject it at the desk' },
     ],
   };
 }
@@ -57,11 +66,10 @@ export function projectReceipt(project: Project): Letter {
 export function projectDecision(project: Project, note: string | null): Letter {
   if (project.status === 'pending') throw new Error(`project ${project.id} is not decided`);
   const words = note ?? decisionNote(project.status);
-  const paragraphs = (words || decisionAlone(project.status)).split(/\n{2,}/);
   return {
     to: addressAlone(project),
     replyTo: 'director',
     subject: `About your project ${project.reference}`,
-    blocks: [...paragraphs.map((paragraph) => ({ paragraph })), receiptFacts(project), ...closing],
+    blocks: [...written(words || decisionAlone(project.status)), receiptFacts(project), ...closing],
   };
 }
