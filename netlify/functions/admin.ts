@@ -7,10 +7,11 @@ import { workRoutes } from '../server/features/desk/works.ts';
 import { requireFactorRoute } from '../server/features/factors/require-factor.ts';
 import { heldRoutes } from '../server/features/held/routes.ts';
 import { messagesRoute } from '../server/features/messages/list-messages.ts';
-import { markMessageReadRoute } from '../server/features/messages/mark-message-read.ts';
+import { messageStateRoutes } from '../server/features/messages/message-state.ts';
 import { outboxRoute } from '../server/features/outbox/list-outbox.ts';
 import { retryLetterRoute } from '../server/features/outbox/retry-letter.ts';
 import { personalDataRoutes } from '../server/features/personal-data/routes.ts';
+import { archiveProjectRoute } from '../server/features/projects/archive-project.ts';
 import { projectsRoute } from '../server/features/projects/list-projects.ts';
 import { publishRoutes } from '../server/features/publish/publish-routes.ts';
 import { teamRoutes } from '../server/features/team/routes.ts';
@@ -30,8 +31,9 @@ export default serve(
   ...personalDataRoutes,
   ...teamRoutes,
   messagesRoute,
-  markMessageReadRoute,
+  ...messageStateRoutes,
   projectsRoute,
+  archiveProjectRoute,
   ...replyRoutes,
   outboxRoute,
   retryLetterRoute,

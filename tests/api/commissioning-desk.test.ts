@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { decideProject } from '#contract/endpoints/decide-project';
+import { listEvents } from '#contract/endpoints/list-events';
 import { listMessages, type MessageQuery } from '#contract/endpoints/list-messages';
 import { listProjects } from '#contract/endpoints/list-projects';
 import { markMessageRead } from '#contract/endpoints/mark-message-read';
+import { markMessageUnread } from '#contract/endpoints/mark-message-unread';
+import { archiveMessage, archiveProject } from '#contract/endpoints/put-away';
 import { messages } from '#server/db/tables/messages';
 import { outbox } from '#server/db/tables/outbox';
 import { projects } from '#server/db/tables/projects';
@@ -106,6 +109,32 @@ describe('the messages of the desk', () => {
     ).rejects.toMatchObject({ status: 404 });
   });
 
+  it('become unread again, and are put away and brought back', async () => {
+    const [message] = (
+      await api.request(listMessages, { query: { q: 'three' } }, { token: admin.token })
+    ).answer;
+    const params = { id: message?.id ?? 0 };
+    const options = { token: admin.token };
+    expect((await api.request(markMessageUnread, { params }, options)).answer.read).toBe(false);
+    const archive = (archived: boolean) =>
+      api.request(archiveMessage, { params, body: { archived } }, options);
+    const { archivedAt } = (await archive(true)).answer;
+    expect(archivedAt).toEqual(expect.any(String));
+    expect((await archive(true)).answer.archivedAt).toBe(archivedAt);
+    expect((await list()).subjects).not.toContain('three');
+    expect((await list({ read: false })).subjects).not.toContain('three');
+    expect(await list({ archived: true })).toEqual({ subjects: ['three'], total: '1' });
+    expect(await list({ reference: message?.reference })).toMatchObject({ subjects: ['three'] });
+    expect((await archive(false)).answer.archivedAt).toBeNull();
+    expect((await list()).subjects).toContain('three');
+    const log = await api.request(listEvents, { query: { kind: 'message' } }, options);
+    expect(log.answer.slice(0, 3).map(({ action }) => action)).toEqual([
+      'unarchived',
+      'archived',
+      'unread',
+    ]);
+  });
+
   it('are for admins only', async () => {
     const calls = [
       (options: object) => api.request(listMessages, {}, options),
@@ -186,6 +215,20 @@ describe('a project request on the desk', () => {
       });
     }
     expect(await api.db.select().from(projects)).toMatchObject([{ status: 'pending' }]);
+  });
+
+  it('is put away with its status, and brought back', async () => {
+    const archive = (archived: boolean) =>
+      api.request(archiveProject, { params: { id }, body: { archived } }, { token: admin.token });
+    const count = async (query: object) =>
+      (await api.request(listProjects, { query }, { token: admin.token })).answer.length;
+    expect((await archive(true)).answer).toMatchObject({
+      status: 'pending',
+      archivedAt: expect.any(String),
+    });
+    expect([await count({}), await count({ archived: true })]).toEqual([0, 1]);
+    expect((await archive(false)).answer.archivedAt).toBeNull();
+    expect([await count({}), await count({ archived: true })]).toEqual([1, 0]);
   });
 
   it('must be there', async () => {

@@ -19,6 +19,7 @@ function objectsIn(schema: Described): Record<string, Described>[] {
 const rightValues: Record<string, unknown> = {
   actor: 1,
   alternativeText: 'A bus at night.',
+  archived: true,
   beforeUrl: '/uploads/day.webp',
   budget: 'standard_3000',
   captions: 'WEBVTT\n\n00:00.000 --> 00:02.000\nRain.',

@@ -1,15 +1,18 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ArrivalQuery } from '#contract/arrival-query';
 import type { HeldKind } from '#contract/endpoints/held';
-import type { messages } from '../tables/messages.ts';
-import type { projects } from '../tables/projects.ts';
+import { messages } from '../tables/messages.ts';
+import { projects } from '../tables/projects.ts';
+import { recordEvent } from './record-event.ts';
+
+const tables = { message: messages, project: projects } as const;
 
 /** Whether a list of what came in over the forms has a row. */
 export function isWantedArrival(
-  table: typeof messages | typeof projects,
   kind: HeldKind,
   { suspected = false, held = false, archived = false, ...query }: ArrivalQuery,
 ): SQL | undefined {
+  const table = tables[kind];
   if (query.reference) return eq(table.reference, query.reference);
   const reply = sql`exists (select from outbox
     where outbox.${sql.identifier(`${kind}_id`)} = ${table}.id and outbox.letter = ${`${kind}-reply`})`;
@@ -21,3 +24,22 @@ export function isWantedArrival(
     query.answered === undefined ? undefined : sql`${reply} = ${query.answered}::boolean`,
   );
 }
+
+export interface ArchiveChange {
+  archived: boolean;
+  actorId: number;
+}
+
+/** The statement that puts something away, or back into the list, and records it. */
+export const archiving = (
+  kind: HeldKind,
+  id: number,
+  { archived, actorId }: ArchiveChange,
+): SQL => {
+  const action = archived ? 'archived' : 'unarchived';
+  return sql`
+    with changed as (
+      update ${tables[kind]} set archived_at = ${archived ? sql`now()` : sql`null`}
+      where id = ${id} and (archived_at is null) = ${archived}::boolean returning id
+    ) ${recordEvent({ kind, action, itemId: sql`id`, actorId })} from changed`;
+};

@@ -4,7 +4,7 @@ import type { Delivery } from '#contract/entities/delivery';
 import type { InboxMessage, Message } from '#contract/entities/message';
 import type { Database } from '../database.ts';
 import { messages } from '../tables/messages.ts';
-import { isWantedArrival } from './arrivals.ts';
+import { type ArchiveChange, archiving, isWantedArrival } from './arrivals.ts';
 import { deliveriesOf, toDelivery } from './deliveries.ts';
 import { type Counted, containing, listPage } from './desk-page.ts';
 import { recordEvent } from './record-event.ts';
@@ -39,7 +39,7 @@ export async function listMessageRows(
 ): Promise<Counted<InboxMessage>> {
   const { name, email, subject, message, reference } = messages;
   const wanted = and(
-    isWantedArrival(messages, 'message', query),
+    isWantedArrival('message', query),
     query.read === undefined ? undefined : eq(messages.read, query.read),
     containing([name, email, subject, message, reference], query.q),
   );
@@ -57,19 +57,40 @@ export async function listMessageRows(
 }
 
 /**
- * Marks a message as read, and records who first did, in one statement: the second of two at once waits for the row and
- * then no longer finds it unread.
+ * Marks a message as read or unread, and records who first did, in one statement: the second of two at once waits for the
+ * row and then finds it as it wants it.
  * @returns it, or `undefined` when there is none.
  */
 export async function updateMessageRead(
   db: Database,
   id: number,
   actorId: number,
+  read = true,
 ): Promise<Message | undefined> {
+  const event = {
+    kind: 'message',
+    action: read ? 'read' : 'unread',
+    itemId: sql`id`,
+    actorId,
+  } as const;
   const [, rows] = await db.batch([
     db.execute(sql`
-      with changed as (update messages set read = true where id = ${id} and not read returning id)
-      ${recordEvent({ kind: 'message', action: 'read', itemId: sql`id`, actorId })} from changed`),
+      with changed as (
+        update messages set read = ${read}::boolean where id = ${id} and read <> ${read}::boolean returning id
+      ) ${recordEvent(event)} from changed`),
+    db.select().from(messages).where(eq(messages.id, id)),
+  ]);
+  return rows.map(toMessage)[0];
+}
+
+/** Puts a message away, or back into the list, and records it. @returns it, or `undefined` when there is none. */
+export async function updateMessageArchived(
+  db: Database,
+  id: number,
+  change: ArchiveChange,
+): Promise<Message | undefined> {
+  const [, rows] = await db.batch([
+    db.execute(archiving('message', id, change)),
     db.select().from(messages).where(eq(messages.id, id)),
   ]);
   return rows.map(toMessage)[0];

@@ -5,7 +5,7 @@ import type { Delivery } from '#contract/entities/delivery';
 import type { InboxProject, Project } from '#contract/entities/project';
 import type { Database } from '../database.ts';
 import { projects } from '../tables/projects.ts';
-import { isWantedArrival } from './arrivals.ts';
+import { type ArchiveChange, archiving, isWantedArrival } from './arrivals.ts';
 import { deliveriesOf, toDelivery } from './deliveries.ts';
 import { type Counted, containing, listPage } from './desk-page.ts';
 import { recordEvent } from './record-event.ts';
@@ -41,7 +41,7 @@ export async function listProjectRows(
 ): Promise<Counted<InboxProject>> {
   const { name, email, title, description, reference } = projects;
   const wanted = and(
-    isWantedArrival(projects, 'project', query),
+    isWantedArrival('project', query),
     query.status && eq(projects.status, query.status),
     containing([name, email, title, description, reference], query.q),
   );
@@ -89,4 +89,17 @@ export async function decidePending(
     db.select().from(projects).where(eq(projects.id, id)),
   ]);
   return { decided: decided.rows.length > 0, project: rows.map(toProject)[0] };
+}
+
+/** Puts a project away, or back into the list, and records it. @returns it, or `undefined` when there is none. */
+export async function updateProjectArchived(
+  db: Database,
+  id: number,
+  change: ArchiveChange,
+): Promise<Project | undefined> {
+  const [, rows] = await db.batch([
+    db.execute(archiving('project', id, change)),
+    db.select().from(projects).where(eq(projects.id, id)),
+  ]);
+  return rows.map(toProject)[0];
 }
