@@ -8,11 +8,14 @@ import {
   listFailedLetters,
   resendLetter,
 } from '#contract/endpoints/failed-letters';
+import type { HeldKind } from '#contract/endpoints/held';
 import { listMessages, type MessageQuery } from '#contract/endpoints/list-messages';
 import { listProjects, type ProjectQuery } from '#contract/endpoints/list-projects';
 import { markMessageRead } from '#contract/endpoints/mark-message-read';
-import type { Message } from '#contract/entities/message';
-import type { Project } from '#contract/entities/project';
+import { markMessageUnread } from '#contract/endpoints/mark-message-unread';
+import { archiveMessage, archiveProject } from '#contract/endpoints/put-away';
+import type { InboxMessage } from '#contract/entities/message';
+import type { InboxProject } from '#contract/entities/project';
 import { changed } from './desk-change.ts';
 import { createDeskList, type DeskListQuery } from './desk-list.ts';
 import { newestAnswer } from './newest-answer.ts';
@@ -21,12 +24,12 @@ import { requestAsUser } from './request-as-user.ts';
 type MessageListQuery = DeskListQuery & Omit<MessageQuery, 'page' | 'limit'>;
 type ProjectListQuery = DeskListQuery & Omit<ProjectQuery, 'page' | 'limit'>;
 
-export const messageList = createDeskList<Message, MessageListQuery>(
+export const messageList = createDeskList<InboxMessage, MessageListQuery>(
   (query) => requestAsUser(listMessages, { query }),
   { page: 1 },
 );
 
-export const projectList = createDeskList<Project, ProjectListQuery>(
+export const projectList = createDeskList<InboxProject, ProjectListQuery>(
   (query) => requestAsUser(listProjects, { query }),
   { page: 1 },
 );
@@ -58,6 +61,28 @@ export async function markRead(id: number): Promise<void> {
   );
 }
 
+/** Marks a message as read because it was opened: it stays where it is, also among the unread. */
+export async function markOpened(id: number): Promise<void> {
+  await requestAsUser(markMessageRead, { params: { id } });
+  messageList.amend(id, { read: true });
+  await countInbox();
+}
+
+export async function markUnread(id: number): Promise<void> {
+  await changed(requestAsUser(markMessageUnread, { params: { id } }), () =>
+    Promise.all([messageList.refetch(), countInbox()]),
+  );
+}
+
+/** Puts something away, or back into its list. */
+export async function archive(kind: HeldKind, id: number, archived: boolean): Promise<void> {
+  const [endpoint, list] =
+    kind === 'message' ? [archiveMessage, messageList] : [archiveProject, projectList];
+  await changed(requestAsUser(endpoint, { params: { id }, body: { archived } }), () =>
+    Promise.all([list.refetch(), countInbox()]),
+  );
+}
+
 export async function decide(
   id: number,
   decision: v.InferInput<typeof decisionForm>,
@@ -81,5 +106,7 @@ export async function loadFailedLetters(): Promise<void> {
 
 /** Tries a mail again. */
 export async function resend(id: number): Promise<void> {
-  await changed(requestAsUser(resendLetter, { params: { id } }), loadFailedLetters);
+  await changed(requestAsUser(resendLetter, { params: { id } }), () =>
+    Promise.all([loadFailedLetters(), messageList.refetch(), projectList.refetch()]),
+  );
 }

@@ -27,6 +27,10 @@ export interface DeskList<Row, Query> {
   ask(change: Partial<Query>): Promise<void>;
   /** Forgets what is kept, and asks again if anybody ever did. */
   refetch(): Promise<void>;
+  /** Asks again for the page that is shown, without a word; a failure leaves what is shown. */
+  renew(): Promise<void>;
+  /** Changes a row where it stands, and forgets what is kept: it leaves a list that it no longer belongs to later. */
+  amend(id: number, change: Partial<Row>): void;
 }
 
 type Load<Row, Query> = (
@@ -34,7 +38,7 @@ type Load<Row, Query> = (
 ) => Promise<{ answer: Row[]; headers: Headers }>;
 
 /** One list of the desk, a page of so many rows at a time. */
-export function createDeskList<Row, Query extends DeskListQuery>(
+export function createDeskList<Row extends { id: number }, Query extends DeskListQuery>(
   load: Load<Row, Query>,
   first: Query,
   pageSize: number = deskPageSize,
@@ -78,6 +82,19 @@ export function createDeskList<Row, Query extends DeskListQuery>(
     refetch: async () => {
       cache.clear();
       if (wish > 0) await show(current());
+    },
+    renew: async () => {
+      const mine = wish;
+      const query = current();
+      cache.clear();
+      const page = await pageOf(query).catch(() => undefined);
+      if (page && mine === wish) $state.set({ status: 'ready', query, ...page });
+    },
+    amend: (id, change) => {
+      cache.clear();
+      const state = $state.get();
+      const rows = state.rows.map((row) => (row.id === id ? { ...row, ...change } : row));
+      $state.set({ ...state, rows });
     },
   };
 }

@@ -62,7 +62,7 @@ test('an admin searches, filters, sorts and turns pages', { tag: '@phone' }, asy
   expect(scrollWidth).toBe(clientWidth);
 });
 
-test('a message is read in place and marked as read, and who did so stands under Activity', async ({
+test('a message that is opened is read from then on, and who did so stands under Activity', async ({
   page,
 }) => {
   await openDesk(page, site, 'reader', 'messages');
@@ -72,7 +72,6 @@ test('a message is read in place and marked as read, and who did so stands under
   await expect(row).toContainText('Just now');
   await row.locator('summary').press('Enter');
   await expect(row.getByText('MSG-6')).toBeVisible();
-  await row.getByRole('button', { name: /^Mark as Read/ }).click();
   await expect(row.getByRole('button', { name: /^Mark as Read/ })).toBeHidden();
   await expect(page.getByRole('tab', { name: 'Messages 5 unread' })).toBeVisible();
   await panelOf(page).getByLabel('Read').selectOption('Unread');

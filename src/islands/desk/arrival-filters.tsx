@@ -4,6 +4,8 @@ import { FilterField, flagOf, yesOrNo } from './filter-field.tsx';
 export interface Arrival {
   suspected?: boolean | undefined;
   spooled?: boolean | undefined;
+  archived?: boolean | undefined;
+  answered?: boolean | undefined;
 }
 
 interface ArrivalFiltersProps {
@@ -11,10 +13,24 @@ interface ArrivalFiltersProps {
   onAsk: (change: Arrival) => void;
 }
 
-/** What looks like a robot's is listed apart; what came in during an outage can be. */
+/** What was archived and what looks like a robot's are listed apart; what is answered or came in during an outage can be. */
 export function ArrivalFilters({ query, onAsk }: ArrivalFiltersProps) {
   return (
     <>
+      <FilterField
+        label="Answered"
+        all="All"
+        options={yesOrNo('Answered', 'Not answered')}
+        value={query.answered?.toString()}
+        onChoose={(chosen) => onAsk({ answered: flagOf(chosen) })}
+      />
+      <FilterField
+        label="Shown"
+        all="Inbox"
+        options={[{ value: 'true', label: 'Archived' }]}
+        value={query.archived ? 'true' : undefined}
+        onChoose={(chosen) => onAsk({ archived: flagOf(chosen) })}
+      />
       <FilterField
         label="Sent by"
         all="People"

@@ -10,7 +10,12 @@ interface InboxRowProps {
   from: string;
   at: string;
   preview: string;
+  /** What became of the mail about it. */
+  mail?: ReactNode;
   actions?: ReactNode;
+  /** Whether it is open from the start. */
+  isOpen?: boolean;
+  onOpen?: () => void;
   /** The whole of it, shown when the row is opened. */
   children: ReactNode;
 }
@@ -19,13 +24,22 @@ interface InboxRowProps {
 export function InboxRow({ isWaiting, state, title, from, at, ...row }: InboxRowProps) {
   return (
     <article className={styles['row']} data-waiting={isWaiting} aria-label={title}>
-      <details>
+      <details
+        open={row.isOpen}
+        onToggle={({ currentTarget }) => currentTarget.open && row.onOpen?.()}
+      >
         <summary>
-          <span className={styles['title']}>{title}</span>
-          <span className={`slate ${styles['slate']}`}>
-            <span className={styles['state']}>{state}</span> · {from} · <RelativeTime at={at} />
+          <span className={styles['title']} dir="auto">
+            {title}
           </span>
-          <span className={styles['preview']}>{row.preview}</span>
+          <span className={`slate ${styles['slate']}`}>
+            <span className={styles['state']}>{state}</span> · <bdi>{from}</bdi> ·{' '}
+            <RelativeTime at={at} />
+            {row.mail}
+          </span>
+          <span className={styles['preview']} dir="auto">
+            {row.preview}
+          </span>
         </summary>
         <div className={styles['whole']}>{row.children}</div>
       </details>

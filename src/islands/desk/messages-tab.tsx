@@ -1,18 +1,29 @@
 import { useStore } from '@nanostores/react';
-import type { Message } from '#contract/entities/message';
+import type { InboxMessage } from '#contract/entities/message';
 import { previewLength } from '#contract/limits';
 import { preview } from '#lib/preview';
-import { $unreadMessages, markRead, messageList } from '#stores/desk-inbox';
+import { $unreadMessages, markOpened, markRead, markUnread, messageList } from '#stores/desk-inbox';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { ArrivalFilters } from './arrival-filters.tsx';
 import { FilterField, flagOf, yesOrNo } from './filter-field.tsx';
 import { HeldButton, HeldForms, ReleaseButton } from './held-forms.tsx';
+import { ArchiveButton } from './inbox/archive-button.tsx';
+import { DeliverySummary } from './inbox/delivery-summary.tsx';
+import inbox from './inbox/inbox.module.css';
+import { Letters } from './inbox/letters.tsx';
+import { LinkedText } from './inbox/linked-text.tsx';
+import { NamedOnly } from './inbox/named-only.tsx';
+import { ReplyButton } from './inbox/reply-button.tsx';
+import { type Original, ReplyDialog } from './inbox/reply-dialog.tsx';
+import { useDelivery } from './inbox/use-delivery.ts';
+import { useNamed } from './inbox/use-named.ts';
 import styles from './inbox-row.module.css';
 import { InboxRow } from './inbox-row.tsx';
 import { ListView } from './list-view.tsx';
 import { perform } from './perform.ts';
 import { PersonalDataButton } from './personal-data.tsx';
+import { useOpened } from './use-opened.ts';
 import { usePending } from './use-pending.ts';
 
 const orders = [
@@ -31,68 +42,106 @@ export function MessagesTab() {
     onShow: (isShown: boolean) => void messageList.ask({ held: isShown || undefined }),
   } as const;
   const unread = useStore($unreadMessages);
+  const alone = useNamed(messageList);
+  const { opened, open, close } = useOpened<Original>();
+  useDelivery(messageList);
   return (
-    <ListView
-      list={messageList}
-      plural="messages"
-      emptyText="No messages found."
-      orders={orders}
-      filters={
-        <>
-          <FilterField
-            label="Read"
-            all="All"
-            options={yesOrNo('Read', 'Unread')}
-            value={query.read?.toString()}
-            onChoose={(read) => void messageList.ask({ read: flagOf(read) })}
+    <>
+      <ListView
+        list={messageList}
+        plural="messages"
+        emptyText="No messages found."
+        orders={orders}
+        filters={
+          <>
+            <FilterField
+              label="Read"
+              all="All"
+              options={yesOrNo('Read', 'Unread')}
+              value={query.read?.toString()}
+              onChoose={(read) => void messageList.ask({ read: flagOf(read) })}
+            />
+            <ArrivalFilters query={query} onAsk={(change) => void messageList.ask(change)} />
+          </>
+        }
+        actions={
+          <>
+            {unread !== null && <p className="slate">{unread} unread</p>}
+            <HeldButton {...held} />
+          </>
+        }
+        renderRow={(message) => (
+          <MessageRow
+            message={message}
+            isOpen={alone.named !== undefined}
+            onReply={() => open(originalOf(message))}
           />
-          <ArrivalFilters query={query} onAsk={(change) => void messageList.ask(change)} />
-        </>
-      }
-      actions={
-        <>
-          {unread !== null && <p className="slate">{unread} unread</p>}
-          <HeldButton {...held} />
-        </>
-      }
-      renderRow={(message) => <MessageRow message={message} />}
-    >
-      <HeldForms {...held} />
-    </ListView>
+        )}
+      >
+        <HeldForms {...held} />
+        <NamedOnly {...alone} />
+      </ListView>
+      {opened && <ReplyDialog original={opened} onClose={close} />}
+    </>
   );
 }
 
-function MessageRow({ message }: { message: Message }) {
+const originalOf = ({ subject, message, ...row }: InboxMessage): Original => ({
+  ...row,
+  kind: 'message',
+  title: subject,
+  text: message,
+});
+
+interface MessageRowProps {
+  message: InboxMessage;
+  isOpen: boolean;
+  onReply: () => void;
+}
+
+function MessageRow({ message, isOpen, onReply }: MessageRowProps) {
+  const { id, subject } = message;
   const [isMarking, runOnce] = usePending();
-  const mark = () =>
-    runOnce(() =>
-      perform(() => markRead(message.id), { failed: 'Failed to mark message as read' }),
-    );
+  const failed = 'Failed to mark message as read';
+  const mark = () => runOnce(() => perform(() => markRead(id), { failed }));
+  const unmark = () =>
+    runOnce(() => perform(() => markUnread(id), { failed: 'Failed to mark message as unread' }));
+  const opened = () => {
+    if (!message.read && !message.held) void perform(() => markOpened(id), { failed });
+  };
   return (
     <InboxRow
       isWaiting={!message.read}
-      state={message.read ? 'Read' : 'Unread'}
+      state={stateOf(message)}
       title={message.subject}
       from={message.name}
       at={message.createdAt}
       preview={preview(message.message, previewLength)}
+      mail={<DeliverySummary letters={message.letters} />}
+      isOpen={isOpen}
+      onOpen={opened}
       actions={
         message.held ? (
           <ReleaseButton kind="message" id={message.id} title={message.subject} />
         ) : (
-          !message.read && (
-            <Button pending={isMarking && 'Marking...'} onClick={() => void mark()}>
-              Mark as Read<span className="visually-hidden"> {message.subject}</span>
-            </Button>
-          )
+          <>
+            {!message.read && (
+              <Button pending={isMarking && 'Marking...'} onClick={() => void mark()}>
+                Mark as Read<span className="visually-hidden"> {subject}</span>
+              </Button>
+            )}
+            <ReplyButton kind="message" id={id} title={subject} onReply={onReply} />
+          </>
         )
       }
     >
-      <p className={styles['body']}>{message.message}</p>
+      <p className={styles['body']} dir="auto">
+        <LinkedText text={message.message} />
+      </p>
       <dl className={styles['facts']}>
         <dt>From</dt>
         <dd>
-          {message.name}, <a href={replyTo(message)}>{message.email}</a>
+          <bdi>{message.name}</bdi>, <a href={replyTo(message)}>{message.email}</a>
         </dd>
         <dt>Sent</dt>
         <dd>
@@ -102,10 +151,24 @@ function MessageRow({ message }: { message: Message }) {
         <dt>Reference</dt>
         <dd>{message.reference}</dd>
       </dl>
-      <PersonalDataButton email={message.email} />
+      <Letters letters={message.letters} about={subject} />
+      <div className={inbox['more']}>
+        {message.read && (
+          <Button look="quiet" pending={isMarking && 'Marking...'} onClick={() => void unmark()}>
+            Mark as unread<span className="visually-hidden"> {subject}</span>
+          </Button>
+        )}
+        <ArchiveButton kind="message" {...{ id, title: subject }} archivedAt={message.archivedAt} />
+        <PersonalDataButton email={message.email} />
+      </div>
     </InboxRow>
   );
 }
 
-const replyTo = ({ email, subject }: Message) =>
+function stateOf({ read, letters }: InboxMessage): string {
+  if (!read) return 'Unread';
+  return letters.some(({ letter }) => letter === 'message-reply') ? 'Answered' : 'Read';
+}
+
+const replyTo = ({ email, subject }: InboxMessage) =>
   `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`;

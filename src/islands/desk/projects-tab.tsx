@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Decision } from '#contract/decision-note';
-import type { Project } from '#contract/entities/project';
+import type { InboxProject } from '#contract/entities/project';
 import { previewLength } from '#contract/limits';
 import {
   budgetLabel,
@@ -17,6 +17,16 @@ import { ArrivalFilters } from './arrival-filters.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { FilterField } from './filter-field.tsx';
 import { HeldButton, HeldForms, ReleaseButton } from './held-forms.tsx';
+import { ArchiveButton } from './inbox/archive-button.tsx';
+import { DeliverySummary } from './inbox/delivery-summary.tsx';
+import inbox from './inbox/inbox.module.css';
+import { Letters } from './inbox/letters.tsx';
+import { LinkedText, OutsideLink } from './inbox/linked-text.tsx';
+import { NamedOnly } from './inbox/named-only.tsx';
+import { ReplyButton } from './inbox/reply-button.tsx';
+import { type Original, ReplyDialog } from './inbox/reply-dialog.tsx';
+import { useDelivery } from './inbox/use-delivery.ts';
+import { useNamed } from './inbox/use-named.ts';
 import styles from './inbox-row.module.css';
 import { InboxRow } from './inbox-row.tsx';
 import { ListView } from './list-view.tsx';
@@ -34,7 +44,7 @@ const statusLabels = { pending: 'Pending', approved: 'Approved', rejected: 'Reje
 const statuses = projectStatuses.map((value) => ({ value, label: statusLabels[value] }));
 
 interface Deciding {
-  project: Project;
+  project: InboxProject;
   decision: Decision;
 }
 
@@ -48,6 +58,9 @@ export function ProjectsTab() {
   } as const;
   const pending = useStore($pendingProjects);
   const { opened, open, close } = useOpened<Deciding>();
+  const answering = useOpened<Original>();
+  const alone = useNamed(projectList);
+  useDelivery(projectList);
   return (
     <>
       <ListView
@@ -74,22 +87,38 @@ export function ProjectsTab() {
           </>
         }
         renderRow={(project) => (
-          <ProjectRow project={project} onDecide={(decision) => open({ project, decision })} />
+          <ProjectRow
+            project={project}
+            isOpen={alone.named !== undefined}
+            onDecide={(decision) => open({ project, decision })}
+            onReply={() => answering.open(originalOf(project))}
+          />
         )}
       >
         <HeldForms {...held} />
+        <NamedOnly {...alone} />
       </ListView>
       {opened && <DecisionDialog {...opened} onClose={close} />}
+      {answering.opened && <ReplyDialog original={answering.opened} onClose={answering.close} />}
     </>
   );
 }
 
+const originalOf = ({ description, ...row }: InboxProject): Original => ({
+  ...row,
+  kind: 'project',
+  text: description,
+});
+
 interface ProjectRowProps {
-  project: Project;
+  project: InboxProject;
+  isOpen: boolean;
   onDecide: (decision: Decision) => void;
+  onReply: () => void;
 }
 
-function ProjectRow({ project, onDecide }: ProjectRowProps) {
+function ProjectRow({ project, isOpen, onDecide, onReply }: ProjectRowProps) {
+  const { id, title } = project;
   const naming = <span className="visually-hidden"> {project.title}</span>;
   return (
     <InboxRow
@@ -99,35 +128,46 @@ function ProjectRow({ project, onDecide }: ProjectRowProps) {
       from={project.name}
       at={project.createdAt}
       preview={preview(project.description, previewLength)}
+      mail={<DeliverySummary letters={project.letters} />}
+      isOpen={isOpen}
       actions={
         project.held ? (
           <ReleaseButton kind="project" id={project.id} title={project.title} />
         ) : (
-          project.status === 'pending' && (
-            <>
-              <Button onClick={() => onDecide('approved')}>Approve{naming}</Button>
-              <Button look="destructive" onClick={() => onDecide('rejected')}>
-                Reject{naming}
-              </Button>
-            </>
-          )
+          <>
+            {project.status === 'pending' && (
+              <>
+                <Button onClick={() => onDecide('approved')}>Approve{naming}</Button>
+                <Button look="destructive" onClick={() => onDecide('rejected')}>
+                  Reject{naming}
+                </Button>
+              </>
+            )}
+            <ReplyButton kind="project" id={id} title={title} onReply={onReply} />
+          </>
         )
       }
     >
-      <p className={styles['body']}>{project.description}</p>
+      <p className={styles['body']} dir="auto">
+        <LinkedText text={project.description} />
+      </p>
       <ProjectFacts project={project} />
-      <PersonalDataButton email={project.email} />
+      <Letters letters={project.letters} about={title} />
+      <div className={inbox['more']}>
+        <ArchiveButton kind="project" {...{ id, title }} archivedAt={project.archivedAt} />
+        <PersonalDataButton email={project.email} />
+      </div>
     </InboxRow>
   );
 }
 
-function ProjectFacts({ project }: { project: Project }) {
+function ProjectFacts({ project }: { project: InboxProject }) {
   const { name, email, decidedAt } = project;
   return (
     <dl className={styles['facts']}>
       <dt>From</dt>
       <dd>
-        {name}, <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+        <bdi>{name}</bdi>, <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
       </dd>
       <dt>Type</dt>
       <dd>{labelOf(projectTypes, project.projectType)}</dd>
@@ -138,9 +178,7 @@ function ProjectFacts({ project }: { project: Project }) {
       <dt>Links</dt>
       <dd>
         {[project.fileUrl, ...project.moreUrls].map((url) => (
-          <a key={url} href={url} target="_blank" rel="noreferrer">
-            {url}
-          </a>
+          <OutsideLink key={url} address={url} />
         ))}
       </dd>
       <dt>Sent</dt>

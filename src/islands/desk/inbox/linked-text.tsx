@@ -1,0 +1,22 @@
+import { Fragment } from 'react';
+import { piecesOf } from '#lib/linked-text';
+
+/** A text that a stranger wrote, with its addresses as links. */
+export function LinkedText({ text }: { text: string }) {
+  // The pieces of one text never change their places.
+  return piecesOf(text).map((piece, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+    <Fragment key={place}>
+      {'address' in piece ? <OutsideLink address={piece.address} /> : piece.text}
+    </Fragment>
+  ));
+}
+
+/** A link to an address that a stranger gave, which shows where it leads. */
+export function OutsideLink({ address }: { address: string }) {
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer nofollow">
+      {address}
+    </a>
+  );
+}

@@ -1,0 +1,135 @@
+import { useEffect, useState } from 'react';
+import type { HeldKind } from '#contract/endpoints/held';
+import type { Delivery } from '#contract/entities/delivery';
+import { maxLength } from '#contract/limits';
+import { replyForm, replyText, sendReply } from '#stores/desk/replies';
+import { forgetDraft, keepDraft, readDraft, withValues } from '#stores/drafts';
+import { holdUnsaved } from '#stores/unsaved';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Actions, Form } from '#ui/form.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { perform } from '../perform.ts';
+import { usePending } from '../use-pending.ts';
+import { WhenSessionEnds } from '../when-session-ends.tsx';
+import styles from './inbox.module.css';
+import { Letters } from './letters.tsx';
+import { LinkedText } from './linked-text.tsx';
+
+/** What is answered, as the dialog shows it beside the reply. */
+export interface Original {
+  kind: HeldKind;
+  id: number;
+  name: string;
+  email: string;
+  title: string;
+  text: string;
+  createdAt: string;
+  letters: readonly Delivery[];
+}
+
+interface ReplyDialogProps {
+  original: Original;
+  onClose: () => void;
+}
+
+/**
+ * Answers a message or project, which stands beside the form. What is typed is kept in this browser until it is sent or
+ * discarded: closing loses nothing and asks nothing, and when the session ends, the password is asked for over it.
+ */
+export function ReplyDialog({ original, onClose }: ReplyDialogProps) {
+  const { kind, id, email } = original;
+  const form = replyForm(kind, id);
+  const [draft, setDraft] = useState(() => readDraft(form));
+  const [problem, setProblem] = useState<string>();
+  const [tries, setTries] = useState(0);
+  const [isSending, runOnce] = usePending();
+  const text = replyText(draft);
+  const isBegun = text.trim() !== '';
+
+  useEffect(() => (isBegun ? holdUnsaved(true) : undefined), [isBegun]);
+
+  const type = (typed: string) => {
+    const next = withValues(draft, { text: typed });
+    setDraft(next);
+    setProblem(undefined);
+    keepDraft(form, next);
+  };
+
+  const send = async () => {
+    setTries(tries + 1);
+    if (!isBegun) return setProblem('Please write a reply');
+    const done = await perform(() => sendReply(kind, id, draft), {
+      done: 'Reply is on its way',
+      failed: 'Failed to send reply',
+    });
+    if (done) onClose();
+    else setDraft(readDraft(form));
+  };
+
+  const discard = () => {
+    forgetDraft(form);
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      width="wide"
+      title="Reply"
+      description={`Goes to ${email} with the reference and the date, and without a word of what you answer.`}
+      onClose={onClose}
+    >
+      <div className={styles['sides']}>
+        <Form
+          aria-label="Reply"
+          className={styles['answer']}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void runOnce(send);
+          }}
+        >
+          <TextArea
+            label="Your reply"
+            rows={12}
+            dir="auto"
+            maxLength={maxLength.text}
+            error={problem}
+            value={text}
+            onChange={({ target }) => type(target.value)}
+          />
+          <Actions>
+            {isBegun && (
+              <Button look="quiet" onClick={discard}>
+                Discard draft
+              </Button>
+            )}
+            <Button type="submit" look="primary" pending={isSending && 'Sending...'}>
+              Send reply
+            </Button>
+          </Actions>
+        </Form>
+        <OriginalText original={original} />
+      </div>
+      <WhenSessionEnds key={tries} />
+    </Dialog>
+  );
+}
+
+function OriginalText({ original }: { original: Original }) {
+  const { title, name, createdAt, text, letters } = original;
+  const written = letters.filter(({ note }) => note);
+  return (
+    <section className={styles['original']} aria-label="What you answer">
+      <h3 dir="auto">{title}</h3>
+      <p className="slate">
+        <bdi>{name}</bdi> · <RelativeTime at={createdAt} />
+      </p>
+      <p className={styles['text']} dir="auto">
+        <LinkedText text={text} />
+      </p>
+      <Letters letters={written} about={title} />
+    </section>
+  );
+}

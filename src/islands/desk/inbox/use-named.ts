@@ -1,0 +1,28 @@
+import { useStore } from '@nanostores/react';
+import { useLayoutEffect } from 'react';
+import { openedParameter } from '#contract/arrival-query';
+import { readParameter, replaceParameter } from '#stores/address-bar';
+import type { DeskList, DeskListQuery } from '#stores/desk-list';
+
+interface Query extends DeskListQuery {
+  reference?: string | undefined;
+}
+
+/**
+ * Shows the one row that the address names, as the links in letters to the director do. A layout effect asks for it
+ * before the list asks for all.
+ */
+export function useNamed<Q extends Query>({ $state, ask }: DeskList<{ id: number }, Q>) {
+  const { reference } = useStore($state).query;
+  const askFor = (wanted: string | undefined) => void ask({ reference: wanted } as Partial<Q>);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address names a row when the list is first shown.
+  useLayoutEffect(() => {
+    const named = readParameter(openedParameter);
+    if (!named) return;
+    // Taken out, so that the other list does not look for it.
+    replaceParameter(openedParameter, null);
+    askFor(named);
+  }, []);
+  return { named: reference, showAll: () => askFor(undefined) };
+}

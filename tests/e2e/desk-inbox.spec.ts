@@ -1,0 +1,171 @@
+import AxeBuilder from '@axe-core/playwright';
+import { password } from '#tests/support/accounts-in-browser';
+import { expect, siteForFile, test } from '#tests/support/browser';
+import { openDesk, panelOf, rowOf, toastOf } from '#tests/support/desk-in-browser';
+
+const site = siteForFile();
+
+const words = 'Look at https://example.org/reel, or ask javascript:alert(1).';
+
+test.beforeEach(async () => {
+  await site.sql`delete from messages`;
+  await site.sql`delete from projects`;
+  await site.sql`insert into messages (name, email, subject, message, reference) values
+    ('آدا', 'ada@example.org', 'Rain', ${words}, 'MSG-RAIN'),
+    ('Bea', 'bea@example.org', 'Snow', 'Is snow harder than rain?', 'MSG-SNOW')`;
+  await site.sql`insert into projects (name, email, title, description, project_type, budget, file_url, payment_method, reference)
+    values ('Ada Client', 'ada@example.org', 'Glass', 'A short film about rain on glass.', 'short_film',
+      'standard_3000', 'https://example.org/moodboard', 'paypal', 'PRJ-GLASS')`;
+});
+
+/** Puts a letter about the message of this reference into the outbox. */
+const addLetter = (reference: string, state: string, failure: string | null = null) =>
+  site.sql`insert into outbox (letter, message_id, state, failure, due_at)
+    select 'message-receipt', id, ${state}, ${failure}, now() + interval '1 hour'
+    from messages where reference = ${reference}`;
+
+test('a message is answered beside its words, and the reply is seen as sent @phone', async ({
+  page,
+}) => {
+  await openDesk(page, site, 'writer', 'messages');
+  await rowOf(page, 'Rain').getByRole('button', { name: 'Reply' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Reply' });
+  await expect(dialog).toHaveAccessibleDescription(/ada@example.org .* without a word/);
+  await expect(dialog.getByRole('region', { name: 'What you answer' })).toContainText('Look at');
+  const field = dialog.getByLabel('Your reply');
+  await expect(field).toBeFocused();
+  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+  expect(violations).toEqual([]);
+  await dialog.getByRole('button', { name: 'Send reply' }).click();
+  await expect(dialog.getByText('Please write a reply')).toBeVisible();
+  await field.fill('Dear Ada,\n\ngladly.');
+  await dialog.getByRole('button', { name: 'Send reply' }).click();
+  await expect(toastOf(page, 'Reply is on its way')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const row = rowOf(page, 'Rain');
+  await expect(row).toContainText('Answered');
+  await expect(row).toContainText('Reply sent');
+  await row.locator('summary').click();
+  const mail = row.getByRole('list', { name: 'Mail about Rain' });
+  await expect(mail).toContainText('Dear Ada,');
+  await expect(mail).toContainText('Reply by writer');
+  expect(await site.sql`select note, state from outbox where letter = 'message-reply'`).toEqual([
+    { note: 'Dear Ada,\n\ngladly.', state: 'sent' },
+  ]);
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+  expect(scrollWidth).toBe(clientWidth);
+});
+
+test('a reply survives closing, a reload and the end of the session, and is sent once', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/401|ERR_FAILED/);
+  await openDesk(page, site, 'keeper', 'messages');
+  const open = (name: string) => rowOf(page, 'Rain').getByRole('button', { name }).click();
+  const field = page.getByRole('dialog', { name: 'Reply' }).getByLabel('Your reply');
+  await open('Reply');
+  await field.fill('Half a thought');
+  await page.keyboard.press('Escape');
+  await open('Continue reply');
+  await expect(field).toHaveValue('Half a thought');
+  await page.reload();
+  await open('Continue reply');
+  await field.fill('A whole thought');
+
+  // The first try is stored, but its answer is lost.
+  await page.route('**/replies', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  const send = page.getByRole('button', { name: 'Send reply' });
+  await send.click();
+  await expect(toastOf(page, 'Failed to send reply')).toBeVisible();
+  await page.unroute('**/replies');
+  await site.sql`delete from sessions`;
+  await send.click();
+  const again = page.getByRole('dialog', { name: 'Your session has ended' });
+  await again.getByLabel('Username').fill('keeper');
+  await again.getByLabel('Password', { exact: true }).fill(password);
+  await again.getByRole('button', { name: 'Login' }).click();
+  await expect(again).toBeHidden();
+  await expect(field).toHaveValue('A whole thought');
+  await send.click();
+  await expect(toastOf(page, 'Reply is on its way')).toBeVisible();
+  expect(await site.sql`select note from outbox where letter = 'message-reply'`).toHaveLength(1);
+  await expect(rowOf(page, 'Rain').getByRole('button', { name: 'Reply' })).toBeVisible();
+});
+
+test('a draft of a reply is discarded where it is wished', async ({ page }) => {
+  await openDesk(page, site, 'discarding', 'projects');
+  await rowOf(page, 'Glass').getByRole('button', { name: 'Reply' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reply' });
+  await dialog.getByLabel('Your reply').fill('No.');
+  await dialog.getByRole('button', { name: 'Discard draft' }).click();
+  await expect(dialog).toBeHidden();
+  await rowOf(page, 'Glass').getByRole('button', { name: 'Reply' }).click();
+  await expect(dialog.getByLabel('Your reply')).toHaveValue('');
+});
+
+test('rows say what became of their mail, and what failed is sent again from there', async ({
+  page,
+}) => {
+  await addLetter('MSG-RAIN', 'failed', 'no such mailbox');
+  await addLetter('MSG-SNOW', 'waiting', 'mailbox is busy');
+  await openDesk(page, site, 'postmaster', 'messages');
+  await expect(rowOf(page, 'Snow')).toContainText('Receipt waiting, last try failed');
+  const row = rowOf(page, 'Rain');
+  await expect(row).toContainText('Receipt failed');
+  await row.locator('summary').click();
+  await expect(row.getByText('failed: no such mailbox')).toBeVisible();
+  await row.getByRole('button', { name: 'Resend receipt' }).click();
+  await expect(toastOf(page, 'Mail is on its way')).toBeVisible();
+  await expect(row).toContainText('Receipt sent');
+});
+
+test('a message is read by opening it, and can be unread again', async ({ page }) => {
+  await openDesk(page, site, 'reader', 'messages');
+  const panel = panelOf(page);
+  await panel.getByLabel('Read').selectOption('Unread');
+  const row = rowOf(page, 'Snow');
+  await row.locator('summary').click();
+  await expect(page.getByRole('tab', { name: 'Messages 1 unread' })).toBeVisible();
+  await expect(row.getByText('MSG-SNOW')).toBeVisible();
+  await row.getByRole('button', { name: 'Mark as unread' }).click();
+  await expect(page.getByRole('tab', { name: 'Messages 2 unread' })).toBeVisible();
+  await expect(row).toContainText('Unread');
+});
+
+test('what is archived leaves the list, and is found and brought back', async ({ page }) => {
+  await openDesk(page, site, 'archivist', 'messages');
+  const panel = panelOf(page);
+  await rowOf(page, 'Snow').locator('summary').click();
+  await rowOf(page, 'Snow').getByRole('button', { name: 'Archive' }).click();
+  await expect(toastOf(page, 'Archived')).toBeVisible();
+  await expect(rowOf(page, 'Snow')).toBeHidden();
+  await panel.getByLabel('Shown').selectOption('Archived');
+  await expect(rowOf(page, 'Rain')).toBeHidden();
+  await rowOf(page, 'Snow').locator('summary').click();
+  await rowOf(page, 'Snow').getByRole('button', { name: 'Move back' }).click();
+  await expect(rowOf(page, 'Snow')).toBeHidden();
+  await panel.getByLabel('Shown').selectOption('Inbox');
+  await expect(rowOf(page, 'Snow')).toBeVisible();
+});
+
+test('the link of a letter opens its message, and addresses in it are links', async ({ page }) => {
+  await site.sql`update messages set archived_at = now()`;
+  await openDesk(page, site, 'linked', 'messages&open=MSG-RAIN');
+  const row = rowOf(page, 'Rain');
+  await expect(row.getByText('MSG-RAIN')).toBeVisible();
+  await expect(panelOf(page).getByRole('article')).toHaveCount(1);
+  const link = row.getByRole('link', { name: 'https://example.org/reel' });
+  await expect(link).toHaveAttribute('href', 'https://example.org/reel');
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+  await expect(row.getByRole('link')).toHaveCount(2);
+  const { violations } = await new AxeBuilder({ page }).include('[role=tabpanel]').analyze();
+  expect(violations).toEqual([]);
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(panelOf(page).getByText('No messages found.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Projects' }).click();
+  await expect(rowOf(page, 'Glass')).toBeVisible();
+});
