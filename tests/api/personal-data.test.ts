@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listEvents } from '#contract/endpoints/list-events';
+import { addNoteToProject } from '#contract/endpoints/notes';
 import { erasePerson, exportPerson, readPerson } from '#contract/endpoints/personal-data';
+import { replyToProject } from '#contract/endpoints/reply';
 import { sendMessage } from '#contract/endpoints/send-message';
 import { submitProject } from '#contract/endpoints/submit-project';
 import type { ApiError } from '#contract/request';
@@ -32,7 +34,9 @@ const take = async (address = email) =>
 
 /** Every text in the database, apart from what is about logging in. */
 async function everything(): Promise<string> {
-  const tables = ['users', 'messages', 'projects', 'outbox', 'events', 'uploads', 'site_contents'];
+  const tables = [
+    ...['users', 'messages', 'projects', 'outbox', 'notes', 'events', 'uploads', 'site_contents'],
+  ];
   const texts = tables.map(
     (name) => sql`select to_json(t)::text as text from ${sql.identifier(name)} t`,
   );
@@ -45,7 +49,14 @@ it('gives out everything of a person, and nothing of others', async () => {
   await insertContent(api.db, 'image', anImage({ title: 'Without a name' }), user.id);
   await api.request(sendMessage, { body: aMessage({ email: 'ADA@Example.org' }) });
   await api.request(sendMessage, { body: aMessage({ name: 'Bea', email: 'bea@example.org' }) });
-  await api.request(submitProject, { body: aProject() });
+  const { id = 0 } = (await api.request(submitProject, { body: aProject() })).answer;
+  const toProject = { params: { id }, body: { text: 'Dear Ada Client, how long?' } };
+  await api.request(replyToProject, toProject, asDirector());
+  await api.request(
+    addNoteToProject,
+    { ...toProject, body: { text: 'Ask Ada Client' } },
+    asDirector(),
+  );
   await api.database.stopAnswering();
   await api.request(sendMessage, { body: aMessage({ subject: 'In the dark' }) });
   await api.database.resumeAnswering();
@@ -55,6 +66,7 @@ it('gives out everything of a person, and nothing of others', async () => {
     sessions: [{}],
     messages: [{ email: 'ADA@Example.org' }],
     projects: [{ email, title: 'Rain' }],
+    notes: [{ text: 'Ask Ada Client' }],
     waiting: [{ kind: 'message', form: { subject: 'In the dark' } }],
     activity: [{ kind: 'image', action: 'created' }],
   });
@@ -63,7 +75,10 @@ it('gives out everything of a person, and nothing of others', async () => {
     'message-receipt',
     'project-notice',
     'project-receipt',
+    'project-reply',
   ]);
+  const [reply] = data.letters.filter(({ letter }) => letter === 'project-reply');
+  expect(reply?.note).toBe('Dear Ada Client, how long?');
   const text = JSON.stringify(data);
   for (const secret of ['argon2', token, 'bea@', 'password']) expect(text).not.toContain(secret);
 });
@@ -77,7 +92,7 @@ it('erases all of it, also what waits, and keeps the works', async () => {
   expect({ messages, projects, ...rest }).toEqual({
     email,
     ...{ account: null, sessions: [], messages: [], projects: [], letters: [] },
-    ...{ waiting: [], uploads: [], activity: [] },
+    ...{ notes: [], waiting: [], uploads: [], activity: [] },
   });
   const left = await everything();
   expect(left).not.toMatch(/ada@|"ada"|Ada Client/i);

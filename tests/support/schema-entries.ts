@@ -18,6 +18,7 @@ function objectsIn(schema: Described): Record<string, Described>[] {
 /** One value of each field that is right wherever a field of the contract has that name. */
 const rightValues: Record<string, unknown> = {
   actor: 1,
+  after: 1,
   alternativeText: 'A bus at night.',
   archived: true,
   beforeUrl: '/uploads/day.webp',

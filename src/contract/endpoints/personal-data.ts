@@ -30,6 +30,8 @@ export const personalDataSchema = v.object({
       sentAt: v.nullable(timestamp),
     }),
   ),
+  /** What admins noted on the person's messages and projects. */
+  notes: v.array(v.object({ text: v.string(), createdAt: timestamp })),
   /** Forms that came while the database was away and are not stored yet, as they were sent. */
   waiting: v.array(v.unknown()),
   /** Files that the account uploaded. */

@@ -9,6 +9,7 @@ export const eventKinds = [
   'site-content',
   'message',
   'project',
+  'snippet',
   'letter',
   'upload',
   'account',

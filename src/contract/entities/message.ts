@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { maxLength, minLength } from '../limits.ts';
 import { emailAddress, line, paragraphs } from '../text.ts';
 import { deliverySchema } from './delivery.ts';
+import { noteSchema } from './note.ts';
 import { id, timestamp } from './work.ts';
 
 /** What a person fills in. */
@@ -55,6 +56,8 @@ export const inboxMessageSchema = v.object({
   ...messageSchema.entries,
   /** All letters about it, the oldest first. */
   letters: v.array(deliverySchema),
+  /** What admins note on it for themselves, the oldest first. */
+  notes: v.array(noteSchema),
 });
 
 export type InboxMessage = v.InferOutput<typeof inboxMessageSchema>;

@@ -4,6 +4,7 @@ import { maxLength, maxMoreUrls, minLength } from '../limits.ts';
 import { budgets, paymentMethods, projectStatuses, projectTypes, valuesOf } from '../options.ts';
 import { choice, emailAddress, isWebAddress, line, paragraphs, webAddress } from '../text.ts';
 import { deliverySchema } from './delivery.ts';
+import { noteSchema } from './note.ts';
 import { id, timestamp } from './work.ts';
 
 const urlRule = 'Please enter a valid URL to your reference materials.';
@@ -84,6 +85,8 @@ export const inboxProjectSchema = v.object({
   ...projectSchema.entries,
   /** All letters about it, the oldest first. */
   letters: v.array(deliverySchema),
+  /** What admins note on it for themselves, the oldest first. */
+  notes: v.array(noteSchema),
 });
 
 export type InboxProject = v.InferOutput<typeof inboxProjectSchema>;

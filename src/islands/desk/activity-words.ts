@@ -6,6 +6,7 @@ const things: Record<AuditEvent['kind'], string> = {
   'site-content': 'the site text',
   message: 'the message',
   project: 'the project',
+  snippet: 'the snippet',
   letter: 'the mail',
   upload: 'the file',
   account: 'the account',
@@ -63,6 +64,7 @@ export const kindLabels: Record<AuditEvent['kind'], string> = {
   'site-content': 'Site texts',
   message: 'Messages',
   project: 'Projects',
+  snippet: 'Snippets',
   letter: 'Mail',
   upload: 'Files',
   account: 'Accounts',
@@ -84,6 +86,8 @@ export function sentenceOf({
   const who = actorName ?? (commandKinds.includes(kind) ? 'A command' : 'Somebody');
   if (action === 'logged-in') return `${who} logged in`;
   if (action === 'arranged') return `${who} arranged the ${kind}s`;
+  if (action === 'exported' && (kind === 'message' || kind === 'project'))
+    return `${who} exported the ${kind}s`;
   return [who, deeds[action], things[kind], about].filter(Boolean).join(' ');
 }
 

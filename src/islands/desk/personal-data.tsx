@@ -85,7 +85,7 @@ function PersonalDataDialog({ email, onClose }: PersonProps & { onClose: () => v
       <ConfirmDialog
         open={isAsking}
         title="Are you sure?"
-        description={`This action cannot be undone. This will permanently delete all messages and projects of ${email}, their mail and their account. Works that the account made stay, without a name.`}
+        description={`This action cannot be undone. This will permanently delete all messages and projects of ${email}, their mail, the notes on them and their account. Works that the account made stay, without a name.`}
         confirmLabel="Erase"
         pending={isErasing && 'Erasing...'}
         onConfirm={() => void runOnce(erase)}
@@ -96,13 +96,14 @@ function PersonalDataDialog({ email, onClose }: PersonProps & { onClose: () => v
 }
 
 function Amounts({ data }: { data: PersonalData }) {
-  const { account, messages, projects, letters, waiting, uploads } = data;
+  const { account, messages, projects, letters, notes, waiting, uploads } = data;
   const amounts = {
     Account: account ? `${account.username}, ${account.role}` : 'None',
     Messages: messages.length,
     Projects: projects.length,
     'Still to be stored': waiting.length,
     Mail: letters.length,
+    Notes: notes.length,
     'Files uploaded': uploads.length,
   };
   return (

@@ -7,6 +7,10 @@ import { recordEvent } from './record-event.ts';
 
 const tables = { message: messages, project: projects } as const;
 
+/** Whether a row has a reply, sent or on its way. */
+export const isAnswered = (kind: HeldKind) => sql<boolean>`exists (select from outbox
+  where outbox.${sql.identifier(`${kind}_id`)} = ${tables[kind]}.id and outbox.letter = ${`${kind}-reply`})`;
+
 /** Whether a list of what came in over the forms has a row. */
 export function isWantedArrival(
   kind: HeldKind,
@@ -14,14 +18,14 @@ export function isWantedArrival(
 ): SQL | undefined {
   const table = tables[kind];
   if (query.reference) return eq(table.reference, query.reference);
-  const reply = sql`exists (select from outbox
-    where outbox.${sql.identifier(`${kind}_id`)} = ${table}.id and outbox.letter = ${`${kind}-reply`})`;
   return and(
     eq(table.suspected, suspected),
     eq(table.held, held),
     archived ? isNotNull(table.archivedAt) : isNull(table.archivedAt),
     query.spooled === undefined ? undefined : eq(table.spooled, query.spooled),
-    query.answered === undefined ? undefined : sql`${reply} = ${query.answered}::boolean`,
+    query.answered === undefined
+      ? undefined
+      : sql`${isAnswered(kind)} = ${query.answered}::boolean`,
   );
 }
 

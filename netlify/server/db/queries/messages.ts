@@ -2,11 +2,13 @@ import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { MessageQuery } from '#contract/endpoints/list-messages';
 import type { Delivery } from '#contract/entities/delivery';
 import type { InboxMessage, Message } from '#contract/entities/message';
+import type { Note } from '#contract/entities/note';
 import type { Database } from '../database.ts';
 import { messages } from '../tables/messages.ts';
 import { type ArchiveChange, archiving, isWantedArrival } from './arrivals.ts';
 import { deliveriesOf, toDelivery } from './deliveries.ts';
 import { type Counted, containing, listPage } from './desk-page.ts';
+import { notesOn, toNote } from './notes.ts';
 import { recordEvent } from './record-event.ts';
 
 type MessageRow = typeof messages.$inferSelect;
@@ -20,9 +22,12 @@ export function toMessage({ idempotencyKey: _, ...row }: MessageRow): Message {
   };
 }
 
-const toInboxMessage = (row: MessageRow & { letters: Delivery[] }): InboxMessage => ({
+const toInboxMessage = (
+  row: MessageRow & { letters: Delivery[]; notes: Note[] },
+): InboxMessage => ({
   ...toMessage(row),
   letters: row.letters.map(toDelivery),
+  notes: row.notes.map(toNote),
 });
 
 const orders = {
@@ -48,6 +53,7 @@ export async function listMessageRows(
     fields: {
       ...getTableColumns(messages),
       letters: deliveriesOf('message_id', sql`${messages}.id`),
+      notes: notesOn('message_id', sql`${messages}.id`),
     },
     wanted,
     order: orders[sort],

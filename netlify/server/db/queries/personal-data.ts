@@ -5,6 +5,7 @@ import type { Database } from '../database.ts';
 import { addressChanges } from '../tables/address-changes.ts';
 import { events } from '../tables/events.ts';
 import { messages } from '../tables/messages.ts';
+import { notes } from '../tables/notes.ts';
 import { mailKind, outbox } from '../tables/outbox.ts';
 import { projects } from '../tables/projects.ts';
 import { sessions } from '../tables/sessions.ts';
@@ -40,7 +41,7 @@ export async function readPerson(
     .select({ id: projects.id })
     .from(projects)
     .where(isOf(projects.email, email));
-  const [accounts, open, sent, asked, letters, files, deeds] = await db.batch([
+  const [accounts, open, sent, asked, letters, noted, files, deeds] = await db.batch([
     db
       .select({ ...userColumns, isActive: users.isActive })
       .from(users)
@@ -63,6 +64,11 @@ export async function readPerson(
         ),
       )
       .orderBy(asc(outbox.id)),
+    db
+      .select({ text: notes.text, createdAt: notes.createdAt })
+      .from(notes)
+      .where(or(inArray(notes.messageId, messageId), inArray(notes.projectId, projectId)))
+      .orderBy(asc(notes.id)),
     db
       .select({ filename: uploads.filename, createdAt: uploads.createdAt })
       .from(uploads)
@@ -107,6 +113,7 @@ export async function readPerson(
       ...{ letter: kind, state, note, createdAt: textOf(createdAt) },
       sentAt: sentAt && textOf(sentAt),
     })),
+    notes: noted.map((row) => ({ ...row, createdAt: textOf(row.createdAt) })),
     uploads: files.map((row) => ({ ...row, createdAt: textOf(row.createdAt) })),
     activity: deeds.map((row) => ({ ...row, happenedAt: textOf(row.happenedAt) })),
   };

@@ -2,12 +2,14 @@ import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Decision } from '#contract/decision-note';
 import type { ProjectQuery } from '#contract/endpoints/list-projects';
 import type { Delivery } from '#contract/entities/delivery';
+import type { Note } from '#contract/entities/note';
 import type { InboxProject, Project } from '#contract/entities/project';
 import type { Database } from '../database.ts';
 import { projects } from '../tables/projects.ts';
 import { type ArchiveChange, archiving, isWantedArrival } from './arrivals.ts';
 import { deliveriesOf, toDelivery } from './deliveries.ts';
 import { type Counted, containing, listPage } from './desk-page.ts';
+import { notesOn, toNote } from './notes.ts';
 import { recordEvent } from './record-event.ts';
 
 type ProjectRow = typeof projects.$inferSelect;
@@ -22,9 +24,12 @@ export function toProject({ idempotencyKey: _, decidedBy: __, ...row }: ProjectR
   };
 }
 
-const toInboxProject = (row: ProjectRow & { letters: Delivery[] }): InboxProject => ({
+const toInboxProject = (
+  row: ProjectRow & { letters: Delivery[]; notes: Note[] },
+): InboxProject => ({
   ...toProject(row),
   letters: row.letters.map(toDelivery),
+  notes: row.notes.map(toNote),
 });
 
 const orders = {
@@ -50,6 +55,7 @@ export async function listProjectRows(
     fields: {
       ...getTableColumns(projects),
       letters: deliveriesOf('project_id', sql`${projects}.id`),
+      notes: notesOn('project_id', sql`${projects}.id`),
     },
     wanted,
     order: orders[sort],
