@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { password } from '#tests/support/accounts-in-browser';
 import { expect, siteForFile, test } from '#tests/support/browser';
@@ -168,4 +169,78 @@ test('the link of a letter opens its message, and addresses in it are links', as
   await expect(panelOf(page).getByText('No messages found.')).toBeVisible();
   await page.getByRole('tab', { name: 'Projects' }).click();
   await expect(rowOf(page, 'Glass')).toBeVisible();
+});
+
+test('notes stand on a message for the other admins alone', async ({ page }) => {
+  await openDesk(page, site, 'noting', 'messages');
+  const row = rowOf(page, 'Rain');
+  await row.locator('summary').click();
+  const notes = row.getByRole('region', { name: 'Notes on Rain' });
+  await notes.getByLabel('Internal note').fill('Friend of Bea');
+  await notes.getByRole('button', { name: 'Add note' }).press('Enter');
+  await expect(notes.getByRole('listitem')).toContainText(
+    /Note by noting .* Just now.*Friend of Bea/,
+  );
+  await expect(notes.getByLabel('Internal note')).toHaveValue('');
+  await page.reload();
+  await row.locator('summary').click();
+  const { violations } = await new AxeBuilder({ page }).include('[role=tabpanel]').analyze();
+  expect(violations).toEqual([]);
+  await notes.getByRole('button', { name: 'Delete note' }).click();
+  await expect(notes.getByRole('listitem')).toBeHidden();
+  expect(await site.sql`select letter from outbox`).toEqual([]);
+});
+
+test('snippets are kept, put into a reply where the cursor is, and deleted', async ({ page }) => {
+  await openDesk(page, site, 'snipping', 'messages');
+  await rowOf(page, 'Rain').getByRole('button', { name: 'Reply' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reply' });
+  await dialog.getByRole('button', { name: 'Edit snippets' }).click();
+  const snippets = page.getByRole('dialog', { name: 'Snippets' });
+  await snippets.getByRole('button', { name: 'Add snippet' }).click();
+  await expect(snippets.getByText('Please give the snippet a name')).toBeVisible();
+  await snippets.getByLabel('Name').fill('No time');
+  await snippets.getByLabel('Text').fill('We are booked until June.');
+  await snippets.getByRole('button', { name: 'Add snippet' }).click();
+  await expect(toastOf(page, 'Snippet saved')).toBeVisible();
+  await snippets.getByRole('button', { name: 'Edit No time' }).click();
+  await expect(snippets.getByLabel('Text')).toHaveValue('We are booked until June.');
+  await snippets.getByLabel('Text').fill('We are booked until July.');
+  await snippets.getByRole('button', { name: 'Save snippet' }).click();
+  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+  expect(violations).toEqual([]);
+  await expect(snippets.getByLabel('Name')).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(snippets).toBeHidden();
+  const field = dialog.getByLabel('Your reply');
+  await field.fill('Dear Ada, ');
+  await dialog.getByLabel('Snippet').selectOption('No time');
+  await expect(field).toHaveValue('Dear Ada, ');
+  await dialog.getByRole('button', { name: 'Insert' }).click();
+  await expect(field).toHaveValue('Dear Ada, We are booked until July.');
+  await expect(field).toBeFocused();
+  await dialog.getByRole('button', { name: 'Edit snippets' }).click();
+  await snippets.getByRole('button', { name: 'Delete No time' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(snippets.getByRole('list', { name: 'Kept snippets' })).toBeHidden();
+});
+
+test('messages and projects are taken out as CSV, after a question for the password', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/403/);
+  await openDesk(page, site, 'counting', 'projects');
+  await site.sql`update sessions set confirmed_at = now() - interval '1 hour'`;
+  await panelOf(page).getByRole('button', { name: 'Export CSV' }).click();
+  await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(password);
+  const projectFile = page.waitForEvent('download');
+  await page.getByRole('dialog').getByLabel('Password', { exact: true }).press('Enter');
+  expect((await projectFile).suggestedFilename()).toBe('projects.csv');
+  await page.getByRole('tab', { name: /^Messages/ }).click();
+  const messageFile = page.waitForEvent('download');
+  await panelOf(page).getByRole('button', { name: 'Export CSV' }).click();
+  const csv = await readFile(await (await messageFile).path(), 'utf8');
+  expect(csv).toMatch(/^\uFEFF"Reference","Received","Name"/);
+  expect(csv.trim().split('\r\n')).toHaveLength(3);
 });

@@ -48,6 +48,27 @@ export const deskShots: Shot[] = [
     prepare: (page) => page.getByRole('tabpanel').locator('summary').first().click(),
   },
   {
+    name: 'desk-reply',
+    path: '/admin?tab=messages',
+    as: 'admin',
+    windowOnly: true,
+    prepare: async (page) => {
+      await press(/^Reply/)(page);
+      await page.getByLabel('Your reply').fill('Dear Ada,\n\ngladly. When can we talk?');
+    },
+  },
+  {
+    name: 'desk-snippets',
+    path: '/admin?tab=messages',
+    as: 'admin',
+    windowOnly: true,
+    prepare: async (page) => {
+      await press(/^Reply/)(page);
+      await page.getByRole('button', { name: 'Edit snippets' }).click();
+      await page.getByRole('dialog', { name: 'Snippets' }).waitFor();
+    },
+  },
+  {
     name: 'desk-selected',
     path: '/admin',
     as: 'admin',

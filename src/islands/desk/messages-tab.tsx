@@ -10,10 +10,12 @@ import { FilterField, flagOf, yesOrNo } from './filter-field.tsx';
 import { HeldButton, HeldForms, ReleaseButton } from './held-forms.tsx';
 import { ArchiveButton } from './inbox/archive-button.tsx';
 import { DeliverySummary } from './inbox/delivery-summary.tsx';
+import { ExportButton } from './inbox/export-button.tsx';
 import inbox from './inbox/inbox.module.css';
 import { Letters } from './inbox/letters.tsx';
 import { LinkedText } from './inbox/linked-text.tsx';
 import { NamedOnly } from './inbox/named-only.tsx';
+import { Notes } from './inbox/notes.tsx';
 import { ReplyButton } from './inbox/reply-button.tsx';
 import { type Original, ReplyDialog } from './inbox/reply-dialog.tsx';
 import { useDelivery } from './inbox/use-delivery.ts';
@@ -67,6 +69,7 @@ export function MessagesTab() {
         actions={
           <>
             {unread !== null && <p className="slate">{unread} unread</p>}
+            <ExportButton kind="message" />
             <HeldButton {...held} />
           </>
         }
@@ -152,6 +155,7 @@ function MessageRow({ message, isOpen, onReply }: MessageRowProps) {
         <dd>{message.reference}</dd>
       </dl>
       <Letters letters={message.letters} about={subject} />
+      <Notes on={{ kind: 'message', id, notes: message.notes }} about={subject} />
       <div className={inbox['more']}>
         {message.read && (
           <Button look="quiet" pending={isMarking && 'Marking...'} onClick={() => void unmark()}>

@@ -1,6 +1,7 @@
 import { Fragment, useEffect, useState } from 'react';
 import type { PersonalData } from '#contract/endpoints/personal-data';
 import { isOfTeam } from '#contract/roles-access';
+import { download } from '#lib/download';
 import { errorText } from '#lib/error-text';
 import { erasePersonalData, exportPersonalData, readPersonalData } from '#stores/personal-data';
 import { Button } from '#ui/button.tsx';
@@ -44,7 +45,7 @@ function PersonalDataDialog({ email, onClose }: PersonProps & { onClose: () => v
   }, [email]);
 
   const takeOut = () =>
-    perform(async () => download(await exportPersonalData(email)), {
+    perform(async () => takeOutAsJson(await exportPersonalData(email)), {
       failed: 'Failed to export personal data',
     });
 
@@ -118,12 +119,7 @@ function Amounts({ data }: { data: PersonalData }) {
   );
 }
 
-/** Hands the data to the person at the desk as a file of JSON, the form that the law calls machine-readable. */
-function download(data: PersonalData): void {
-  const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = 'personal-data.json';
-  link.click();
-  URL.revokeObjectURL(link.href);
+/** JSON is the form that the law calls machine-readable. */
+function takeOutAsJson(data: PersonalData): void {
+  download('personal-data.json', 'application/json', [JSON.stringify(data, null, 2)]);
 }

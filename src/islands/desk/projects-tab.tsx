@@ -19,10 +19,12 @@ import { FilterField } from './filter-field.tsx';
 import { HeldButton, HeldForms, ReleaseButton } from './held-forms.tsx';
 import { ArchiveButton } from './inbox/archive-button.tsx';
 import { DeliverySummary } from './inbox/delivery-summary.tsx';
+import { ExportButton } from './inbox/export-button.tsx';
 import inbox from './inbox/inbox.module.css';
 import { Letters } from './inbox/letters.tsx';
 import { LinkedText, OutsideLink } from './inbox/linked-text.tsx';
 import { NamedOnly } from './inbox/named-only.tsx';
+import { Notes } from './inbox/notes.tsx';
 import { ReplyButton } from './inbox/reply-button.tsx';
 import { type Original, ReplyDialog } from './inbox/reply-dialog.tsx';
 import { useDelivery } from './inbox/use-delivery.ts';
@@ -83,6 +85,7 @@ export function ProjectsTab() {
         actions={
           <>
             {pending !== null && <p className="slate">{pending} pending</p>}
+            <ExportButton kind="project" />
             <HeldButton {...held} />
           </>
         }
@@ -153,6 +156,7 @@ function ProjectRow({ project, isOpen, onDecide, onReply }: ProjectRowProps) {
       </p>
       <ProjectFacts project={project} />
       <Letters letters={project.letters} about={title} />
+      <Notes on={{ kind: 'project', id, notes: project.notes }} about={title} />
       <div className={inbox['more']}>
         <ArchiveButton kind="project" {...{ id, title }} archivedAt={project.archivedAt} />
         <PersonalDataButton email={project.email} />

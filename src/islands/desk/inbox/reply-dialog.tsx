@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { HeldKind } from '#contract/endpoints/held';
 import type { Delivery } from '#contract/entities/delivery';
 import { maxLength } from '#contract/limits';
@@ -16,6 +16,8 @@ import { WhenSessionEnds } from '../when-session-ends.tsx';
 import styles from './inbox.module.css';
 import { Letters } from './letters.tsx';
 import { LinkedText } from './linked-text.tsx';
+import { SnippetChoice } from './snippet-choice.tsx';
+import { SnippetsDialog } from './snippets-dialog.tsx';
 
 /** What is answered, as the dialog shows it beside the reply. */
 export interface Original {
@@ -44,6 +46,8 @@ export function ReplyDialog({ original, onClose }: ReplyDialogProps) {
   const [draft, setDraft] = useState(() => readDraft(form));
   const [problem, setProblem] = useState<string>();
   const [tries, setTries] = useState(0);
+  const [editsSnippets, editSnippets] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   const [isSending, runOnce] = usePending();
   const text = replyText(draft);
   const isBegun = text.trim() !== '';
@@ -55,6 +59,14 @@ export function ReplyDialog({ original, onClose }: ReplyDialogProps) {
     setDraft(next);
     setProblem(undefined);
     keepDraft(form, next);
+  };
+
+  const insert = (snippet: string) => {
+    const area = field.current;
+    if (!area) return;
+    area.setRangeText(snippet, area.selectionStart, area.selectionEnd, 'end');
+    type(area.value);
+    area.focus();
   };
 
   const send = async () => {
@@ -91,6 +103,7 @@ export function ReplyDialog({ original, onClose }: ReplyDialogProps) {
           }}
         >
           <TextArea
+            ref={field}
             label="Your reply"
             rows={12}
             dir="auto"
@@ -99,6 +112,7 @@ export function ReplyDialog({ original, onClose }: ReplyDialogProps) {
             value={text}
             onChange={({ target }) => type(target.value)}
           />
+          <SnippetChoice onInsert={insert} onEdit={() => editSnippets(true)} />
           <Actions>
             {isBegun && (
               <Button look="quiet" onClick={discard}>
@@ -112,6 +126,7 @@ export function ReplyDialog({ original, onClose }: ReplyDialogProps) {
         </Form>
         <OriginalText original={original} />
       </div>
+      {editsSnippets && <SnippetsDialog onClose={() => editSnippets(false)} />}
       <WhenSessionEnds key={tries} />
     </Dialog>
   );

@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react';
+import type { Note } from '#contract/entities/note';
+import { maxLength } from '#contract/limits';
+import { addNote, type Noted, removeNote } from '#stores/desk/notes';
+import { holdUnsaved } from '#stores/unsaved';
+import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { perform } from '../perform.ts';
+import { usePending } from '../use-pending.ts';
+import styles from './inbox.module.css';
+
+interface NotesProps {
+  on: Noted;
+  /** The subject of the message, or the title of the project. */
+  about: string;
+}
+
+/** What admins note on a message or project for each other, and a field for another note. */
+export function Notes({ on, about }: NotesProps) {
+  return (
+    <section className={styles['notes']} aria-label={`Notes on ${about}`}>
+      {on.notes.length > 0 && (
+        <ul className={styles['letters']}>
+          {on.notes.map((note) => (
+            <li key={note.id}>
+              <NoteText on={on} note={note} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <NoteForm on={on} />
+    </section>
+  );
+}
+
+function NoteText({ on, note: { id, author, text, createdAt } }: { on: Noted; note: Note }) {
+  const [isDeleting, runOnce] = usePending();
+  const remove = () =>
+    runOnce(() => perform(() => removeNote(on, id), { failed: 'Failed to delete note' }));
+  return (
+    <>
+      <p className={`slate ${styles['letter']}`}>
+        <span>
+          Note{author && ' by '}
+          {author && <bdi>{author}</bdi>} · <RelativeTime at={createdAt} />
+        </span>
+        <Button look="quiet" pending={isDeleting && 'Deleting...'} onClick={() => void remove()}>
+          Delete note
+        </Button>
+      </p>
+      <p className={styles['written']} dir="auto">
+        {text}
+      </p>
+    </>
+  );
+}
+
+function NoteForm({ on }: { on: Noted }) {
+  const [text, setText] = useState('');
+  const [isAdding, runOnce] = usePending();
+  const isBegun = text.trim() !== '';
+
+  useEffect(() => (isBegun ? holdUnsaved() : undefined), [isBegun]);
+
+  const add = async () => {
+    if (!isBegun) return;
+    const isAdded = await perform(() => addNote(on, text), { failed: 'Failed to add note' });
+    if (isAdded) setText('');
+  };
+
+  return (
+    <Form
+      aria-label="Add a note"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void runOnce(add);
+      }}
+    >
+      <TextArea
+        label="Internal note"
+        hint="Seen by admins only, never mailed. It is part of the sender's personal data."
+        rows={2}
+        dir="auto"
+        maxLength={maxLength.text}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {isBegun && (
+        <div>
+          <Button type="submit" pending={isAdding && 'Adding...'}>
+            Add note
+          </Button>
+        </div>
+      )}
+    </Form>
+  );
+}

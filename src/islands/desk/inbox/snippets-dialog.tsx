@@ -1,0 +1,128 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { Snippet } from '#contract/endpoints/snippets';
+import { maxLength } from '#contract/limits';
+import { $snippets, removeSnippet, saveSnippet } from '#stores/desk/snippets';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Actions, Form } from '#ui/form.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { perform } from '../perform.ts';
+import { usePending } from '../use-pending.ts';
+import styles from './inbox.module.css';
+
+/** Adds, changes and deletes the texts that are kept for replies. */
+export function SnippetsDialog({ onClose }: { onClose: () => void }) {
+  const snippets = useStore($snippets);
+  const [edited, edit] = useState<Snippet | null>(null);
+  const [deleting, ask] = useState<Snippet>();
+  /** Counts what was written: each begins with empty fields. */
+  const [round, setRound] = useState(0);
+  const [isDeleting, runOnce] = usePending();
+
+  const startAfresh = () => {
+    edit(null);
+    setRound(round + 1);
+  };
+
+  const remove = async (id: number) => {
+    const isGone = await perform(() => removeSnippet(id), { failed: 'Failed to delete snippet' });
+    if (isGone && edited?.id === id) edit(null);
+    ask(undefined);
+  };
+
+  return (
+    <Dialog open title="Snippets" onClose={onClose}>
+      <SnippetForm key={`${round}-${edited?.id}`} edited={edited} onDone={startAfresh} />
+      {snippets.length > 0 && (
+        <ul className={styles['letters']} aria-label="Kept snippets">
+          {snippets.map((snippet) => (
+            <li key={snippet.id} className={styles['letter']}>
+              <span dir="auto">{snippet.title}</span>
+              <Button look="quiet" onClick={() => edit(snippet)}>
+                Edit<span className="visually-hidden"> {snippet.title}</span>
+              </Button>
+              <Button look="quiet" onClick={() => ask(snippet)}>
+                Delete<span className="visually-hidden"> {snippet.title}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        open={deleting !== undefined}
+        title="Delete this snippet?"
+        description={
+          deleting && `“${deleting.title}” will be gone. Replies that were sent keep its words.`
+        }
+        confirmLabel="Delete"
+        pending={isDeleting && 'Deleting...'}
+        onConfirm={() => void runOnce(async () => deleting && remove(deleting.id))}
+        onCancel={() => ask(undefined)}
+      />
+    </Dialog>
+  );
+}
+
+interface SnippetFormProps {
+  /** `null`: a new one is written. */
+  edited: Snippet | null;
+  onDone: () => void;
+}
+
+function SnippetForm({ edited, onDone }: SnippetFormProps) {
+  const [title, setTitle] = useState(edited?.title ?? '');
+  const [text, setText] = useState(edited?.text ?? '');
+  const [isTried, setTried] = useState(false);
+  const [isSaving, runOnce] = usePending();
+  const lacks = (value: string, problem: string) =>
+    isTried && value.trim() === '' ? problem : undefined;
+
+  const save = async () => {
+    setTried(true);
+    if (title.trim() === '' || text.trim() === '') return;
+    const isSaved = await perform(() => saveSnippet(edited?.id ?? null, { title, text }), {
+      done: 'Snippet saved',
+      failed: 'Failed to save snippet',
+    });
+    if (isSaved) onDone();
+  };
+
+  return (
+    <Form
+      aria-label={edited ? 'Edit snippet' : 'Add a snippet'}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void runOnce(save);
+      }}
+    >
+      <TextField
+        label="Name"
+        maxLength={maxLength.line}
+        error={lacks(title, 'Please give the snippet a name')}
+        value={title}
+        onChange={({ target }) => setTitle(target.value)}
+      />
+      <TextArea
+        label="Text"
+        dir="auto"
+        maxLength={maxLength.text}
+        error={lacks(text, 'Please write its text')}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Actions>
+        {edited && (
+          <Button look="quiet" onClick={onDone}>
+            Cancel
+          </Button>
+        )}
+        <Button type="submit" look="primary" pending={isSaving && 'Saving...'}>
+          {edited ? 'Save snippet' : 'Add snippet'}
+        </Button>
+      </Actions>
+    </Form>
+  );
+}
