@@ -98,7 +98,7 @@ describe('the messages of the desk', () => {
       { query: { q: 'three' } },
       { token: admin.token },
     );
-    const { letters: _, ...message } = answer[0] ?? expect.fail('there is none');
+    const { letters: _, notes: __, ...message } = answer[0] ?? expect.fail('there is none');
     const params = { id: message.id };
     for (let time = 0; time < 2; time++) {
       const marked = await api.request(markMessageRead, { params }, { token: admin.token });

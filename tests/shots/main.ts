@@ -90,6 +90,16 @@ async function fillInbox({ sql }: TestSite): Promise<void> {
         'standard_3000', 'https://example.org/moodboard', 'paypal', ${`PRJ-${number}`},
         ${number === 5 ? 'approved' : 'pending'})`;
   }
+  await sql`insert into outbox (letter, message_id, state, failure, note, sent_at)
+    select letter, id, state, failure, note, now() from messages, (values
+      ('message-receipt', 'failed', 'mailbox is busy', null),
+      ('message-reply', 'sent', null, ${'Dear Ada,\n\ngladly. When can we talk?'})
+    ) as letters (letter, state, failure, note) where reference = 'MSG-6'`;
+  await sql`insert into outbox (letter, project_id, state)
+    select 'project-receipt', id, 'sent' from projects`;
+  await sql`insert into notes (message_id, text)
+    select id, 'A friend of the composer.' from messages where reference = 'MSG-6'`;
+  await sql`insert into snippets (title, text) values ('No time', 'We are booked until June.')`;
   await sql`insert into site_contents (key, title, content, page_location)
     values ('about.bio', 'About the bio', ${'The director works with machines that dream. '.repeat(4)}, 'about')`;
 }

@@ -13,6 +13,12 @@ interface ArrivalFiltersProps {
   onAsk: (change: Arrival) => void;
 }
 
+/** What is listed apart. */
+const apart = [
+  { value: 'archived', label: 'Archived' },
+  { value: 'suspected', label: 'Suspected' },
+];
+
 /** What was archived and what looks like a robot's are listed apart; what is answered or came in during an outage can be. */
 export function ArrivalFilters({ query, onAsk }: ArrivalFiltersProps) {
   return (
@@ -27,16 +33,14 @@ export function ArrivalFilters({ query, onAsk }: ArrivalFiltersProps) {
       <FilterField
         label="Shown"
         all="Inbox"
-        options={[{ value: 'true', label: 'Archived' }]}
-        value={query.archived ? 'true' : undefined}
-        onChoose={(chosen) => onAsk({ archived: flagOf(chosen) })}
-      />
-      <FilterField
-        label="Sent by"
-        all="People"
-        options={[{ value: 'true', label: 'Suspected' }]}
-        value={query.suspected ? 'true' : undefined}
-        onChoose={(chosen) => onAsk({ suspected: flagOf(chosen) })}
+        options={apart}
+        value={query.archived ? 'archived' : query.suspected ? 'suspected' : undefined}
+        onChoose={(chosen) =>
+          onAsk({
+            archived: chosen === 'archived' || undefined,
+            suspected: chosen === 'suspected' || undefined,
+          })
+        }
       />
       <FilterField
         label="Arrived"

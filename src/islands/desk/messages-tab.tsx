@@ -144,7 +144,10 @@ function MessageRow({ message, isOpen, onReply }: MessageRowProps) {
       <dl className={styles['facts']}>
         <dt>From</dt>
         <dd>
-          <bdi>{message.name}</bdi>, <a href={replyTo(message)}>{message.email}</a>
+          <span>
+            <bdi>{message.name}</bdi>,
+          </span>{' '}
+          <a href={replyTo(message)}>{message.email}</a>
         </dd>
         <dt>Sent</dt>
         <dd>

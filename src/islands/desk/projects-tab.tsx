@@ -171,7 +171,10 @@ function ProjectFacts({ project }: { project: InboxProject }) {
     <dl className={styles['facts']}>
       <dt>From</dt>
       <dd>
-        <bdi>{name}</bdi>, <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+        <span>
+          <bdi>{name}</bdi>,
+        </span>{' '}
+        <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
       </dd>
       <dt>Type</dt>
       <dd>{labelOf(projectTypes, project.projectType)}</dd>

@@ -11,10 +11,21 @@ export interface Counted<Row> {
   total: number;
 }
 
-interface DeskList<Fields extends Record<string, PgColumn | SQL>> {
+type Fields = Record<string, PgColumn | SQL>;
+
+/** What is gathered from other tables for a row, by its id. */
+type Gathered = Record<string, (rowId: SQL) => SQL>;
+
+type GatheredOf<More extends Gathered> = {
+  [Name in keyof More]: ReturnType<More[Name]> extends SQL<infer Value> ? Value : never;
+};
+
+interface DeskList<Read extends Fields, More extends Gathered> {
   table: PgTable;
-  /** What is read of each row; a column that is never null comes first. */
-  fields: Fields;
+  /** What is read of each row; with `gathered`, its `id` too. */
+  fields: Read;
+  /** Only gathered for the rows of the page: not for those that are skipped. */
+  gathered?: More;
   /** Which rows the list has; all without it. */
   wanted: SQL | undefined;
   order: SQL[];
@@ -22,10 +33,10 @@ interface DeskList<Fields extends Record<string, PgColumn | SQL>> {
 }
 
 /** The rows of one page, and how many there are on all of them, in one statement: both are of the same moment. */
-export async function listPage<Fields extends Record<string, PgColumn | SQL>>(
+export async function listPage<Read extends Fields, More extends Gathered = Record<never, never>>(
   db: Database,
-  { table, fields, wanted, order, page }: DeskList<Fields>,
-): Promise<Counted<SelectResultFields<Fields>>> {
+  { table, fields, gathered, wanted, order, page }: DeskList<Read, More>,
+): Promise<Counted<SelectResultFields<Read> & GatheredOf<More>>> {
   const { limit, offset } = sliceOf(page);
   const position = sql<number>`row_number() over (order by ${sql.join(order, sql`, `)})`;
   const counted = db
@@ -41,13 +52,24 @@ export async function listPage<Fields extends Record<string, PgColumn | SQL>>(
     .limit(limit)
     .offset(offset)
     .as('rows');
+  const columns = rows as unknown as Fields;
+  const shown = [
+    ...Object.keys(fields).map((name) => [name, columns[name]] as const),
+    ...Object.entries(gathered ?? {}).map(
+      ([name, gather]) => [name, gather(sql`rows.id`)] as const,
+    ),
+  ];
   // A page beyond the last one has no rows, but the list has its total.
-  const found = await db.select().from(counted).leftJoin(rows, sql`true`).orderBy(rows.position);
-  const rowOf = ({ position: _, ...row }: Record<string, unknown>) =>
-    row as SelectResultFields<Fields>;
+  const found: Record<string, unknown>[] = await db
+    .select({ ...Object.fromEntries(shown), position: rows.position, total: counted.total })
+    .from(counted)
+    .leftJoin(rows, sql`true`)
+    .orderBy(rows.position);
+  const rowOf = ({ position: _, total: __, ...row }: Record<string, unknown>) =>
+    row as SelectResultFields<Read> & GatheredOf<More>;
   return {
-    rows: found.flatMap((one) => (one.rows ? [rowOf(one.rows)] : [])),
-    total: found[0]?.counted.total ?? 0,
+    rows: found.filter((row) => row['position'] !== null).map(rowOf),
+    total: Number(found[0]?.['total'] ?? 0),
   };
 }
 
@@ -59,7 +81,7 @@ function sliceOf({ page, limit }: DeskPage): { limit: number; offset: number } {
 }
 
 /** A subquery needs a name for each expression. */
-const named = (fields: Record<string, PgColumn | SQL>) =>
+const named = (fields: Fields) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, is(field, SQL) ? field.as(name) : field]),
   );

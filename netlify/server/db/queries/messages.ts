@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { MessageQuery } from '#contract/endpoints/list-messages';
 import type { Delivery } from '#contract/entities/delivery';
 import type { InboxMessage, Message } from '#contract/entities/message';
@@ -50,10 +50,10 @@ export async function listMessageRows(
   );
   const { rows, total } = await listPage(db, {
     table: messages,
-    fields: {
-      ...getTableColumns(messages),
-      letters: deliveriesOf('message_id', sql`${messages}.id`),
-      notes: notesOn('message_id', sql`${messages}.id`),
+    fields: getTableColumns(messages),
+    gathered: {
+      letters: (rowId: SQL) => deliveriesOf('message_id', rowId),
+      notes: (rowId: SQL) => notesOn('message_id', rowId),
     },
     wanted,
     order: orders[sort],

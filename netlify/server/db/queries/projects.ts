@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Decision } from '#contract/decision-note';
 import type { ProjectQuery } from '#contract/endpoints/list-projects';
 import type { Delivery } from '#contract/entities/delivery';
@@ -52,10 +52,10 @@ export async function listProjectRows(
   );
   const { rows, total } = await listPage(db, {
     table: projects,
-    fields: {
-      ...getTableColumns(projects),
-      letters: deliveriesOf('project_id', sql`${projects}.id`),
-      notes: notesOn('project_id', sql`${projects}.id`),
+    fields: getTableColumns(projects),
+    gathered: {
+      letters: (rowId: SQL) => deliveriesOf('project_id', rowId),
+      notes: (rowId: SQL) => notesOn('project_id', rowId),
     },
     wanted,
     order: orders[sort],

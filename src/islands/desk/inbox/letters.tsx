@@ -32,8 +32,8 @@ function Letter({ letter }: { letter: Delivery }) {
   const name = letterName(letter);
   return (
     <>
-      <p className={`slate ${styles['letter']}`}>
-        <span>
+      <p className={styles['letter']}>
+        <span className="slate">
           {name}
           {author && (
             <>

@@ -41,8 +41,8 @@ function NoteText({ on, note: { id, author, text, createdAt } }: { on: Noted; no
     runOnce(() => perform(() => removeNote(on, id), { failed: 'Failed to delete note' }));
   return (
     <>
-      <p className={`slate ${styles['letter']}`}>
-        <span>
+      <p className={styles['letter']}>
+        <span className="slate">
           Note{author && ' by '}
           {author && <bdi>{author}</bdi>} · <RelativeTime at={createdAt} />
         </span>

@@ -90,7 +90,7 @@ export function ReplyDialog({ original, onClose }: ReplyDialogProps) {
       open
       width="wide"
       title="Reply"
-      description={`Goes to ${email} with the reference and the date, and without a word of what you answer.`}
+      description={`The mail to ${email} holds your words, the reference and the date. What you answer is not quoted.`}
       onClose={onClose}
     >
       <div className={styles['sides']}>
