@@ -16,9 +16,9 @@ import { personalDataRoutes } from '../server/features/personal-data/routes.ts';
 import { archiveProjectRoute } from '../server/features/projects/archive-project.ts';
 import { projectsRoute } from '../server/features/projects/list-projects.ts';
 import { publishRoutes } from '../server/features/publish/publish-routes.ts';
-import { teamRoutes } from '../server/features/team/routes.ts';
 import { replyRoutes } from '../server/features/replies/routes.ts';
 import { snippetRoutes } from '../server/features/snippets/routes.ts';
+import { teamRoutes } from '../server/features/team/routes.ts';
 import { uploadLimitsRoute } from '../server/features/uploads/upload-limits.ts';
 import { serve } from '../server/http/serve.ts';
 

@@ -49,7 +49,13 @@ export async function readProjectPart(db: Database, after: number) {
   return db.select().from(sized).where(hasRoom).orderBy(asc(sized.id));
 }
 
+interface Exporter {
+  actorId: number;
+  /** From where, in the words of `originOf`. */
+  place: string | null;
+}
+
 /** Notes that all messages, or all projects, were taken out. */
-export async function recordExport(db: Database, kind: HeldKind, actorId: number): Promise<void> {
-  await db.execute(recordEvent({ kind, action: 'exported', actorId }));
+export async function recordExport(db: Database, kind: HeldKind, by: Exporter): Promise<void> {
+  await db.execute(recordEvent({ kind, action: 'exported', ...by }));
 }

@@ -1,20 +1,30 @@
 import { exportMessages, exportProjects } from '#contract/endpoints/export-inbox';
-import { type Route, route } from '../../auth/route.ts';
+import type { HeldKind } from '#contract/endpoints/held';
+import { type Call, type Route, route } from '../../auth/route.ts';
+import { originOf } from '../../auth/session-origin.ts';
 import { currentDatabase } from '../../db/database.ts';
 import { readMessagePart, readProjectPart, recordExport } from '../../db/queries/inbox-export.ts';
 import { ok } from '../../http/answers.ts';
 import { messageTable, projectTable } from './tables.ts';
 
+type ExportCall = Call<typeof exportMessages> | Call<typeof exportProjects>;
+
 /** Messages and projects for a spreadsheet. */
 export const inboxExportRoutes: Route[] = [
-  route(exportMessages, async ({ body: { after }, user }) => {
-    const db = currentDatabase();
-    if (after === undefined) await recordExport(db, 'message', user.id);
-    return ok(messageTable(await readMessagePart(db, after ?? 0), after === undefined));
+  route(exportMessages, async (call) => {
+    const { after, isFirst } = await begin('message', call);
+    return ok(messageTable(await readMessagePart(currentDatabase(), after), isFirst));
   }),
-  route(exportProjects, async ({ body: { after }, user }) => {
-    const db = currentDatabase();
-    if (after === undefined) await recordExport(db, 'project', user.id);
-    return ok(projectTable(await readProjectPart(db, after ?? 0), after === undefined));
+  route(exportProjects, async (call) => {
+    const { after, isFirst } = await begin('project', call);
+    return ok(projectTable(await readProjectPart(currentDatabase(), after), isFirst));
   }),
 ];
+
+/** Notes the first part in the log. */
+async function begin(kind: HeldKind, { request, context, body, user }: ExportCall) {
+  const isFirst = body.after === undefined;
+  const { place } = originOf(request, context);
+  if (isFirst) await recordExport(currentDatabase(), kind, { actorId: user.id, place });
+  return { after: body.after ?? 0, isFirst };
+}
