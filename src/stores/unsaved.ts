@@ -4,28 +4,17 @@ import { atom } from 'nanostores';
 /** How many open forms hold unsaved changes: while there are any, the end of a session leads nowhere. */
 export const $unsaved = atom(0);
 
-/**
- * Counts one form in.
- * @param isKept the browser keeps what was typed: it need not ask before it leaves.
- * @returns what counts it out again.
- */
-export function holdUnsaved(isKept = false): () => void {
-  const stopAsking = isKept ? undefined : askBeforeLeaving();
+/** Counts one form in. @returns what counts it out again. */
+export function holdUnsaved(): () => void {
+  addEventListener('beforeunload', ask);
   $unsaved.set($unsaved.get() + 1);
   let held = true;
   return () => {
     if (!held) return;
     held = false;
     $unsaved.set($unsaved.get() - 1);
-    stopAsking?.();
+    if ($unsaved.get() === 0) removeEventListener('beforeunload', ask);
   };
-}
-
-/** @returns what ends it. */
-function askBeforeLeaving(): () => void {
-  const asking = new AbortController();
-  addEventListener('beforeunload', (event) => ask(event), { signal: asking.signal });
-  return () => asking.abort();
 }
 
 /** How many uploads are on their way. */

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { HeldKind } from '#contract/endpoints/held';
 import type { Delivery } from '#contract/entities/delivery';
 import { maxLength } from '#contract/limits';
+import { holdKeptDraft } from '#stores/desk/kept-draft';
 import { replyForm, replyText, sendReply } from '#stores/desk/replies';
 import { forgetDraft, keepDraft, readDraft, withValues } from '#stores/drafts';
-import { holdUnsaved } from '#stores/unsaved';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Actions, Form } from '#ui/form.tsx';
@@ -52,7 +52,7 @@ export function ReplyDialog({ original, onClose }: ReplyDialogProps) {
   const text = replyText(draft);
   const isBegun = text.trim() !== '';
 
-  useEffect(() => (isBegun ? holdUnsaved(true) : undefined), [isBegun]);
+  useEffect(() => (isBegun ? holdKeptDraft() : undefined), [isBegun]);
 
   const type = (typed: string) => {
     const next = withValues(draft, { text: typed });
