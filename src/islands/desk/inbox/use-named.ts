@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect } from 'react';
 import { openedParameter } from '#contract/arrival-query';
-import { readParameter, replaceParameter } from '#stores/address-bar';
+import { takeParameter } from '#stores/desk/take-parameter';
 import type { DeskList, DeskListQuery } from '#stores/desk-list';
 
 interface Query extends DeskListQuery {
@@ -18,11 +18,9 @@ export function useNamed<Q extends Query>({ $state, ask }: DeskList<{ id: number
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address names a row when the list is first shown.
   useLayoutEffect(() => {
-    const named = readParameter(openedParameter);
-    if (!named) return;
     // Taken out, so that the other list does not look for it.
-    replaceParameter(openedParameter, null);
-    askFor(named);
+    const named = takeParameter(openedParameter);
+    if (named) askFor(named);
   }, []);
   return { named: reference, showAll: () => askFor(undefined) };
 }
