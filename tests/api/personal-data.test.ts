@@ -127,7 +127,7 @@ it('erases no admin, from the desk or by command, until the role is taken away',
   const erase = () => api.request(erasePerson, { body: { email: address } }, asDirector());
   expect(await erase().catch((error: ApiError) => error)).toMatchObject({
     status: 409,
-    text: expect.stringContaining('an admin'),
+    text: expect.stringContaining('a member of the team'),
   });
   const byCommand = () => runPersonCommand(['erase', address, '--yes'], null);
   await expect(byCommand()).rejects.toThrow('npm run admin -- demote');

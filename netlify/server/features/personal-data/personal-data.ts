@@ -30,7 +30,7 @@ export async function lookAtPerson(
 /**
  * Deletes everything that the site keeps of a person.
  * @param actorId the admin who does; `null`: a command.
- * @returns `null` when nothing was deleted, because it is the account of an admin.
+ * @returns `null` when nothing was deleted, because it is the account of a member of the team.
  */
 export async function removePerson(
   email: string,
