@@ -159,7 +159,11 @@ describe('the edge', () => {
     const allowed = () => 2 * (Math.floor((Date.now() - startedAt) / 5000) + 1);
     expect(edge.purges.length - before).toBeGreaterThanOrEqual(2);
     expect(edge.purges.length - before).toBeLessThanOrEqual(allowed());
-    await eventually(async () => expect((await visit()).videos[0]?.title).toBe('Edit 12 of 12'));
+    // A function that the machine held up leaves its purge to the scheduled one.
+    await eventually(async () => {
+      await api.runScheduled();
+      expect((await visit()).videos[0]?.title).toBe('Edit 12 of 12');
+    });
     expect(edge.purges.length - before).toBeLessThanOrEqual(allowed());
   });
 
