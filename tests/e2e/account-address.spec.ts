@@ -100,3 +100,21 @@ test('it is given up on the account page', async ({ page }) => {
   await page.getByRole('button', { name: 'Keep the present address' }).click();
   await expect(page.getByText('is to be your address')).toBeHidden();
 });
+
+test('a link that has lost its secret says so, and another one in the same tab is followed', async ({
+  page,
+  troubles,
+}) => {
+  for (const [path, answer] of [
+    ['/change-address', '/api/auth/address/read'],
+    ['/invitation', '/api/auth/invitation'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('alert')).toContainText('This link is incomplete');
+    troubles.allow(/400/);
+    const asked = page.waitForResponse(`**${answer}`);
+    await page.goto(`${path}#unknown`);
+    expect((await asked).status()).toBe(400);
+    await expect(page.getByRole('alert')).not.toContainText('incomplete');
+  }
+});

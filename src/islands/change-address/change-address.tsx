@@ -4,6 +4,7 @@ import { errorText } from '#lib/error-text';
 import { agree, changeOf, stop } from '#stores/address-link';
 import { Button } from '#ui/button.tsx';
 import { Actions } from '#ui/form.tsx';
+import { IncompleteLink } from '#ui/incomplete-link.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { useAddressFragment } from '#ui/use-address-fragment.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
@@ -14,7 +15,8 @@ import { sentenceOf } from './sentences.ts';
 /** Confirms or stops a change of address, as the link allows. Opening it changes nothing. */
 export const ChangeAddress = withErrorScreen(function ChangeAddress() {
   const token = useAddressFragment();
-  return useHydrated() ? <Linked key={token} token={token} /> : <Spinner label="Loading" />;
+  if (!useHydrated()) return <Spinner label="Loading" />;
+  return token ? <Linked key={token} token={token} /> : <IncompleteLink />;
 });
 
 type Seen = { change: LinkedChange } | { failure: string };

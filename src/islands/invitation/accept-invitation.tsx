@@ -3,18 +3,19 @@ import { useEffect, useState } from 'react';
 import { errorText } from '#lib/error-text';
 import { type Invited, invitationOf } from '#stores/invitation';
 import { $session } from '#stores/session';
+import { IncompleteLink } from '#ui/incomplete-link.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { useAddressFragment } from '#ui/use-address-fragment.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { withErrorScreen } from '#ui/with-error-screen.tsx';
 import { ChooseAccount } from './choose-account.tsx';
 import { JoinTeam } from './join-team.tsx';
 
-/** What the mailed link carries. It is in the part of the address that no server sees. */
-const readToken = () => location.hash.slice(1);
-
 /** Takes an invitation: with a new account, or with the one that has the address. */
 export const AcceptInvitation = withErrorScreen(function AcceptInvitation() {
-  return useHydrated() ? <Invitation token={readToken()} /> : <Spinner label="Loading" />;
+  const token = useAddressFragment();
+  if (!useHydrated()) return <Spinner label="Loading" />;
+  return token ? <Invitation key={token} token={token} /> : <IncompleteLink />;
 });
 
 function Invitation({ token }: { token: string }) {
