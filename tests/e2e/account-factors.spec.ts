@@ -1,16 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { keepToken, makeAccount, openAuth, submitLogin } from '#tests/support/accounts-in-browser';
 import { expect, siteForFile, test } from '#tests/support/browser';
 import { addAuthenticator, addressForPasskeys } from '#tests/support/passkeys-in-browser';
 import { codeOf } from '#tests/support/totp-code';
+import { violationsIn } from '#tests/support/violations';
 
 const { address, environment } = addressForPasskeys();
 const site = siteForFile(environment);
 
 test.use({ baseURL: address });
-
-const accessibility = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations;
 
 /** Opens the account page of a new account. */
 async function openAccount(page: Page, username: string, role: 'admin' | 'user' = 'admin') {
@@ -45,7 +43,7 @@ test('a passkey is added, logs in by itself, is lost, and a recovery code leads 
   await openAccount(page, 'director');
   const codes = await addPasskey(page, 'Laptop');
   expect(codes).toHaveLength(10);
-  expect(await accessibility(page)).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await expect(page.getByText('10 codes are left.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Rename Laptop' })).toBeVisible();
@@ -62,7 +60,7 @@ test('a passkey is added, logs in by itself, is lost, and a recovery code leads 
   await expect(page.getByRole('alert').filter({ hasText: 'No passkey was chosen' })).toBeVisible();
   await submitLogin(page, 'director');
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
-  expect(await accessibility(page)).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
   await page.getByRole('textbox', { name: 'Recovery code' }).fill(codes[0] ?? '');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('9 codes are left.')).toBeVisible();
@@ -78,12 +76,12 @@ test('an authenticator app is added, asked for after the password, and removed',
 }) => {
   troubles.allow(/401/);
   await openAccount(page, 'client', 'user');
-  expect(await accessibility(page)).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
   await expect(page.getByRole('heading', { name: 'All admins' })).toBeHidden();
   await page.getByRole('button', { name: 'Add an app' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add an authenticator app' });
   await expect(dialog.getByRole('img', { name: 'QR code of the key' })).toBeVisible();
-  expect(await accessibility(page)).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
   const secret = (await dialog.locator('code').textContent()) ?? '';
   await dialog.getByRole('textbox', { name: 'Code' }).fill(await codeOf(secret, -1));
   await dialog.getByRole('button', { name: 'Continue' }).click();

@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { listSessions } from '#contract/endpoints/account';
 import { request } from '#contract/request';
 import { keepToken, makeAccount, password } from '#tests/support/accounts-in-browser';
 import { expect, siteForFile, test } from '#tests/support/browser';
 import { addAuthenticator, addressForPasskeys } from '#tests/support/passkeys-in-browser';
+import { violationsIn } from '#tests/support/violations';
 
 const { address, environment } = addressForPasskeys();
 const site = siteForFile(environment);
@@ -22,7 +22,7 @@ test('an account changes its name, and the name is there after a reload', async 
   await expect(page.getByText('Name saved', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('Ada Client');
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
 });
 
 test('asks again before a new password, says when it is wrong, and goes on with what was typed', async ({
@@ -43,7 +43,7 @@ test('asks again before a new password, says when it is wrong, and goes on with 
   await dialog.getByLabel('Password', { exact: true }).fill('not this one');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByRole('alert')).toContainText('This is not your password');
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Password changed', { exact: true })).toBeVisible();

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import { password } from '#tests/support/accounts-in-browser';
 import { expect, siteForFile, test } from '#tests/support/browser';
 import { openDesk, panelOf, rowOf, toastOf } from '#tests/support/desk-in-browser';
+import { violationsIn } from '#tests/support/violations';
 
 const site = siteForFile();
 
@@ -35,8 +35,7 @@ test('a message is answered beside its words, and the reply is seen as sent @pho
   await expect(dialog.getByRole('region', { name: 'What you answer' })).toContainText('Look at');
   const field = dialog.getByLabel('Your reply');
   await expect(field).toBeFocused();
-  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
-  expect(violations).toEqual([]);
+  expect(await violationsIn(page, 'dialog')).toEqual([]);
   await dialog.getByRole('button', { name: 'Send reply' }).click();
   await expect(dialog.getByText('Please write a reply')).toBeVisible();
   await field.fill('Dear Ada,\n\ngladly.');
@@ -163,8 +162,7 @@ test('the link of a letter opens its message, and addresses in it are links', as
   await expect(link).toHaveAttribute('href', 'https://example.org/reel');
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
   await expect(row.getByRole('link')).toHaveCount(2);
-  const { violations } = await new AxeBuilder({ page }).include('[role=tabpanel]').analyze();
-  expect(violations).toEqual([]);
+  expect(await violationsIn(page, '[role=tabpanel]')).toEqual([]);
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(panelOf(page).getByText('No messages found.')).toBeVisible();
   await page.getByRole('tab', { name: 'Projects' }).click();
@@ -184,8 +182,7 @@ test('notes stand on a message for the other admins alone', async ({ page }) => 
   await expect(notes.getByLabel('Internal note')).toHaveValue('');
   await page.reload();
   await row.locator('summary').click();
-  const { violations } = await new AxeBuilder({ page }).include('[role=tabpanel]').analyze();
-  expect(violations).toEqual([]);
+  expect(await violationsIn(page, '[role=tabpanel]')).toEqual([]);
   await notes.getByRole('button', { name: 'Delete note' }).click();
   await expect(notes.getByRole('listitem')).toBeHidden();
   // Logins on new devices are told of by mail, too.
@@ -208,8 +205,7 @@ test('snippets are kept, put into a reply where the cursor is, and deleted', asy
   await expect(snippets.getByLabel('Text')).toHaveValue('We are booked until June.');
   await snippets.getByLabel('Text').fill('We are booked until July.');
   await snippets.getByRole('button', { name: 'Save snippet' }).click();
-  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
-  expect(violations).toEqual([]);
+  expect(await violationsIn(page, 'dialog')).toEqual([]);
   await expect(snippets.getByLabel('Name')).toHaveValue('');
   await page.keyboard.press('Escape');
   await expect(snippets).toBeHidden();

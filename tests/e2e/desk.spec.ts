@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import { decisionNote } from '#contract/decision-note';
 import { deskVideos } from '#contract/endpoints/desk-works';
 import { listFailedLetters } from '#contract/endpoints/failed-letters';
@@ -9,6 +8,7 @@ import { sampleAvi } from '#media/sample-files';
 import { makeAccount, password } from '#tests/support/accounts-in-browser';
 import { expect, siteForFile, test } from '#tests/support/browser';
 import { openDesk, panelOf, rowOf, toastOf } from '#tests/support/desk-in-browser';
+import { violationsIn } from '#tests/support/violations';
 
 const maxImageBytes = 1000;
 const site = siteForFile({ UPLOAD_MAX_IMAGE_BYTES: String(maxImageBytes) });
@@ -334,8 +334,7 @@ test('of two admins, the second chooses only where both changed the same', async
   await expect(dialog.getByLabel('Title')).toHaveValue('Ink, mine again');
   await save.click();
   await title.getByRole('radio', { name: 'other’s' }).check();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
   await conflict.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   expect(await saved()).toEqual([{ title: 'Ink, theirs', tags: ['mine'] }]);
