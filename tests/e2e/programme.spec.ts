@@ -19,8 +19,9 @@ interface Frame {
 
 /** Where the stills of cards stand on the page, and which shape their pictures have. */
 const framesOf = (cards: Locator): Promise<Frame[]> =>
-  cards.evaluateAll((all) =>
-    all.map((card) => {
+  cards.evaluateAll(async (all) => {
+    await document.fonts.ready;
+    return all.map((card) => {
       const still = card.querySelector('[data-still]');
       const picture = card.querySelector('picture img');
       const { left, top, width, height } = (still ?? card).getBoundingClientRect();
@@ -29,8 +30,8 @@ const framesOf = (cards: Locator): Promise<Frame[]> =>
       );
       const above = top + scrollY;
       return { left, top: above, width, height, bottom: above + height, ratio: across / down };
-    }),
-  );
+    });
+  });
 
 /** The frames by the rows that they stand in: those of one row overlap in height. */
 function rowsOf(frames: Frame[]): Frame[][] {
@@ -101,10 +102,10 @@ test('films stand alone, by threes and in pairs, and those shown stay with Load 
   }
   const after = await framesOf(cardsOf(page, 'Videos'));
   expect(rowsOf(after).map((row) => row.length)).toEqual([1, 3, 2, 2, 1, 3]);
-  // Positions of a page that is scrolled are not exact to the last digit.
+  // A frame of another row would stand tens of pixels away; how lines of text above it round is no change.
   for (const [index, frame] of before.entries())
     for (const side of ['left', 'top', 'width', 'height'] as const)
-      expect(Math.abs((after[index]?.[side] ?? 0) - frame[side])).toBeLessThan(1);
+      expect(Math.abs((after[index]?.[side] ?? 0) - frame[side])).toBeLessThan(4);
 });
 
 test('a card says more under a hand, and to those who listen at once, the title first', async ({
