@@ -1,4 +1,5 @@
-// Everything that tells one site from another. To adopt the site, edit this file and no component.
+// Everything that tells one site from another. To adopt the site, edit this file and no component: what an admin sets in the
+// desk stands above it (`default-settings.ts`).
 import * as v from 'valibot';
 import { registrationModes } from '#contract/registration';
 
@@ -16,9 +17,13 @@ const siteSchema = v.object({
     email: v.pipe(v.string(), v.email()),
     location: v.pipe(v.string(), v.minLength(1)),
     answerTime: v.pipe(v.string(), v.minLength(1)),
-    responseTime: v.pipe(v.string(), v.minLength(1)),
   }),
   registration: v.picklist(registrationModes),
+  figuresShare: v.pipe(
+    v.string(),
+    v.regex(/^(?:0(?:\.\d{1,4})?|1)$/, 'FIGURES_SAMPLE is a number from 0 to 1.'),
+    v.transform(Number),
+  ),
   social: v.object({ instagram: webAddress, twitter: webAddress, youtube: webAddress }),
   hero: v.object({
     picture: webAddress,
@@ -39,9 +44,6 @@ function readSite(values: Record<keyof v.InferInput<typeof siteSchema>, unknown>
   return { ...site, product };
 }
 
-/** Within which time people are promised an answer; `src/content/legal/terms.md` names it as well. */
-const answerTime = '48 hours';
-
 export const site = readSite({
   name: 'Halation',
   tagline: 'AI Film Director & Digital Artist',
@@ -54,11 +56,13 @@ export const site = readSite({
   contact: {
     email: 'studio@halation.example',
     location: 'Remote, worldwide',
-    answerTime,
-    responseTime: `Usually within ${answerTime}`,
+    /** Within which people are promised an answer. */
+    answerTime: '48 hours',
   },
   /** Who may make an account: `open`, `invitation` or `closed`. Pages say it since their last build. */
   registration: process.env['REGISTRATION'] || 'open',
+  /** The share of visits that is counted, such as `0.1`; 0: none. Pages know it since their last build. */
+  figuresShare: process.env['FIGURES_SAMPLE'] || '1',
   social: {
     instagram: 'https://www.instagram.com/halation.example',
     twitter: 'https://twitter.com/halation_example',

@@ -193,6 +193,11 @@ describe('npm run admin', () => {
     expect(told).toContain('logs in with the password alone again');
     expect((await failureOf(api.request(getCurrentUser, {}, { token }))).status).toBe(401);
     expect(await logsIn('locked-out', 'password')).toBe('admin');
+    const letters = async () =>
+      await api.db.$client`select notice from outbox where notice = 'factor-removed'`;
+    expect(await letters()).toHaveLength(1);
+    await run('reset-factors --username locked-out');
+    expect(await letters()).toHaveLength(1);
     await expect(run('reset-factors --username nobody')).rejects.toThrow(/no account/);
   });
 

@@ -16,6 +16,7 @@ const leftOut = [
     'challenges',
     'invitations',
     'address_changes',
+    'address_confirmations',
   ],
   ...['site_state', 'builds', 'deploy_reports', 'purges', 'withdrawn_files'],
 ];
@@ -23,7 +24,7 @@ const leftOut = [
 /** Rows of other tables for which the same is true: uploads that are going on, and the letters with those links. */
 const keptRows: Record<string, SQL> = {
   uploads: sql`state = 'stored'`,
-  outbox: sql`address_change_id is null and coalesce(letter not in ('password-reset', 'invitation'), true)`,
+  outbox: sql`address_change_id is null and notice is distinct from 'confirm-registration' and coalesce(letter not in ('password-reset', 'invitation'), true)`,
 };
 
 export interface ArchivedTable {

@@ -10,6 +10,7 @@ export const imageTexts: readonly ImageText[] = [
     category: 'Abstract',
     tags: ['smoke', 'amber', 'fluid'],
     alternativeText: 'A dense plume of ochre smoke with glowing folds on a black ground.',
+    technique: 'noise',
     featured: false,
     createdAt: '2025-09-19T09:30:00.000Z',
   },
@@ -20,6 +21,7 @@ export const imageTexts: readonly ImageText[] = [
     category: 'Abstract',
     tags: ['ink', 'green', 'fluid'],
     alternativeText: 'Pale green ink spreads in curling threads through black water.',
+    technique: 'noise',
     featured: false,
     createdAt: '2025-05-27T16:20:00.000Z',
   },
@@ -31,6 +33,7 @@ export const imageTexts: readonly ImageText[] = [
     tags: ['ribbons', 'blue', 'waves'],
     alternativeText:
       'Pale blue and white ribbons of light twist from the top of a black frame to the bottom.',
+    technique: 'waves',
     featured: false,
     createdAt: '2025-02-02T11:45:00.000Z',
   },
@@ -43,6 +46,7 @@ export const imageTexts: readonly ImageText[] = [
     tags: ['gyroid', 'geometry', 'interior'],
     alternativeText:
       'Smooth curved walls of a gyroid, marked with fine contour bands and lit by a warm lamp out of sight.',
+    technique: 'rays',
     featured: false,
     createdAt: '2024-11-19T10:05:00.000Z',
   },
@@ -54,6 +58,7 @@ export const imageTexts: readonly ImageText[] = [
     tags: ['caustics', 'water', 'teal'],
     alternativeText:
       'Bright teal lines of refracted sunlight cross a sea floor under slanting shafts of light.',
+    technique: 'waves',
     featured: false,
     createdAt: '2025-07-15T08:00:00.000Z',
   },
@@ -66,6 +71,7 @@ export const imageTexts: readonly ImageText[] = [
     tags: ['door', 'silhouette', 'warm light'],
     alternativeText:
       'A person stands in a glowing doorway in the dark; light and a long shadow spill over the ground towards the viewer.',
+    technique: 'distances',
     featured: true,
     createdAt: '2025-10-18T19:00:00.000Z',
   },
@@ -77,6 +83,7 @@ export const imageTexts: readonly ImageText[] = [
     tags: ['stage', 'spotlight', 'absence'],
     alternativeText:
       'An empty chair stands in a pool of white light on a dark stage in front of red curtains.',
+    technique: 'distances',
     featured: false,
     createdAt: '2025-08-23T20:30:00.000Z',
   },
@@ -89,6 +96,7 @@ export const imageTexts: readonly ImageText[] = [
     tags: ['monolith', 'dawn', 'desert'],
     alternativeText:
       'A tall black slab stands on a cracked salt flat under a pink and violet dawn, with a small figure looking at it.',
+    technique: 'distances',
     featured: false,
     createdAt: '2025-04-09T06:15:00.000Z',
   },
@@ -100,6 +108,7 @@ export const imageTexts: readonly ImageText[] = [
     tags: ['ring', 'reflection', 'silhouette'],
     alternativeText:
       'A figure stands before a huge glowing red-orange ring that is mirrored in dark rippled water.',
+    technique: 'distances',
     featured: true,
     createdAt: '2025-06-30T21:10:00.000Z',
   },
@@ -111,6 +120,7 @@ export const imageTexts: readonly ImageText[] = [
     tags: ['stairs', 'light', 'minimal'],
     alternativeText:
       'A winding stair with blue light under each step climbs through darkness to a bright white glow.',
+    technique: 'distances',
     featured: false,
     createdAt: '2025-01-13T13:35:00.000Z',
   },
@@ -122,6 +132,7 @@ export const imageTexts: readonly ImageText[] = [
     tags: ['planet', 'orbit', 'sunrise'],
     alternativeText:
       'The dark side of a planet with amber city lights along its coasts, a thin blue atmosphere and the sun rising at its rim.',
+    technique: 'noise',
     featured: false,
     createdAt: '2025-09-22T05:50:00.000Z',
   },
@@ -134,6 +145,7 @@ export const imageTexts: readonly ImageText[] = [
     tags: ['towers', 'fog', 'dusk'],
     alternativeText:
       'Immense tapering towers joined by bridges rise from amber mist with a pale sun behind them.',
+    technique: 'distances',
     featured: false,
     createdAt: '2025-07-28T18:40:00.000Z',
   },
@@ -146,6 +158,7 @@ export const imageTexts: readonly ImageText[] = [
     tags: ['architecture', 'light shafts', 'perspective'],
     alternativeText:
       'A small figure walks down a long ribbed tunnel towards a bright end while sunlight falls through slots in the wall.',
+    technique: 'rays',
     featured: false,
     createdAt: '2025-05-11T12:25:00.000Z',
   },
@@ -158,6 +171,7 @@ export const imageTexts: readonly ImageText[] = [
     tags: ['machine', 'eclipse', 'gold'],
     alternativeText:
       'Concentric golden machine rings with tiny coloured lamps surround a black disc with a blazing rim.',
+    technique: 'distances',
     featured: true,
     createdAt: '2025-10-05T17:00:00.000Z',
   },
@@ -169,6 +183,7 @@ export const imageTexts: readonly ImageText[] = [
     tags: ['aerial', 'city', 'night'],
     alternativeText:
       'A city grid from the air at night: dark blocks with amber and teal windows and traffic in the streets between.',
+    technique: 'rays',
     featured: false,
     createdAt: '2025-03-18T03:00:00.000Z',
   },
@@ -181,6 +196,7 @@ export const imageTexts: readonly ImageText[] = [
     tags: ['neon', 'street', 'reflection'],
     alternativeText:
       'A lone silhouette in a narrow street lined with neon signs and shop windows, all reflected in wet ground.',
+    technique: 'rays',
     featured: false,
     createdAt: '2025-01-29T22:55:00.000Z',
   },
@@ -192,6 +208,7 @@ export const imageTexts: readonly ImageText[] = [
     tags: ['lattice', 'lights', 'structure'],
     alternativeText:
       'Beams of a vast dark lattice recede in all directions, with amber and blue lamps flaring at the joints.',
+    technique: 'rays',
     featured: false,
     createdAt: '2024-12-11T15:30:00.000Z',
   },
@@ -205,6 +222,7 @@ export const imageTexts: readonly ImageText[] = [
     tags: ['data', 'grid', 'network'],
     alternativeText:
       'A grid of small squares glows from violet through red to pale gold; thin arcs join distant cells.',
+    technique: 'distances',
     featured: false,
     createdAt: '2025-08-09T14:00:00.000Z',
   },
@@ -218,6 +236,7 @@ export const imageTexts: readonly ImageText[] = [
     tags: ['contours', 'map', 'data'],
     alternativeText:
       'Green contour lines map a dark valley; a glowing orange path bends down to its lowest point.',
+    technique: 'lines',
     featured: false,
     createdAt: '2025-04-25T10:40:00.000Z',
   },
@@ -230,6 +249,7 @@ export const imageTexts: readonly ImageText[] = [
     tags: ['diffusion', 'noise', 'moonlight'],
     alternativeText:
       'A calm moonlit valley with pines on the left dissolves into coloured blocks of noise on the right.',
+    technique: 'noise',
     featured: true,
     createdAt: '2025-09-25T12:10:00.000Z',
   },
@@ -243,6 +263,7 @@ export const imageTexts: readonly ImageText[] = [
     tags: ['kaleidoscope', 'flower', 'symmetry'],
     alternativeText:
       'A symmetrical flower of rose and cream cells, outlined in black, glows from its centre.',
+    technique: 'cells',
     featured: false,
     createdAt: '2025-02-18T09:15:00.000Z',
   },
@@ -256,6 +277,7 @@ export const imageTexts: readonly ImageText[] = [
     tags: ['stained glass', 'voronoi', 'light shafts'],
     alternativeText:
       'A tall arched window of blue, red and amber cells throws its colours onto a stone floor beside a small figure.',
+    technique: 'cells',
     featured: false,
     createdAt: '2024-12-28T16:05:00.000Z',
   },
@@ -267,6 +289,7 @@ export const imageTexts: readonly ImageText[] = [
     tags: ['desert', 'sunset', 'landscape'],
     alternativeText:
       'Orange sand dunes with sharp crests and rippled slopes under a low sun and a violet sky.',
+    technique: 'noise',
     featured: false,
     createdAt: '2025-06-14T17:05:00.000Z',
   },
@@ -278,6 +301,7 @@ export const imageTexts: readonly ImageText[] = [
     category: 'Visual Art',
     tags: ['desert', 'moonlight', 'blue'],
     alternativeText: 'Blue-grey dunes under a starry sky with a bright full moon.',
+    technique: 'noise',
     featured: false,
     createdAt: '2025-03-23T01:20:00.000Z',
   },
@@ -289,6 +313,7 @@ export const imageTexts: readonly ImageText[] = [
     tags: ['moon', 'sea', 'monochrome'],
     alternativeText:
       'In black and white, a full moon over open sea lays a bright path on the water past a small sailing boat.',
+    technique: 'noise',
     featured: false,
     createdAt: '2025-08-30T23:45:00.000Z',
   },
@@ -301,6 +326,7 @@ export const imageTexts: readonly ImageText[] = [
     tags: ['rain', 'bokeh', 'city'],
     alternativeText:
       'Raindrops on a dark window in front of large soft discs of amber, green, red and white city light.',
+    technique: 'distances',
     featured: false,
     createdAt: '2025-05-19T20:50:00.000Z',
   },
@@ -312,6 +338,7 @@ export const imageTexts: readonly ImageText[] = [
     tags: ['forest', 'fog', 'red'],
     alternativeText:
       'A small figure among tall black trunks in red fog, with rays of light from behind the trees.',
+    technique: 'distances',
     featured: false,
     createdAt: '2024-11-06T07:30:00.000Z',
   },

@@ -1,19 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { type MediaExtension, mediaUrl } from '#contract/media-types';
+import type { Making } from '#contract/options';
 import { storeMedia } from '#server/blobs/store-media';
 import type { Database } from '#server/db/database';
-import type { images } from '#server/db/tables/images';
+import { common, synthesisedSound, techniques } from './techniques.ts';
+import type { Heard, WorkText } from './work-text.ts';
 import { type DemonstrationVideo, demonstrationImages, demonstrationVideos } from './works.ts';
 
 const media = new URL('./media/', import.meta.url);
 
 /** What is true of all of them: no model was asked for anything. */
-const made = {
-  making: 'code',
-  tools: ['GLSL', 'WebGL'],
-  processNote:
-    'Procedural: every frame is computed by a shader of this project, from noise, distance fields and light. No AI model, no camera and no stock material took part. It stands here to show what a work looks like.',
-} satisfies Partial<typeof images.$inferInsert>;
+const making = 'code' satisfies Making;
 
 /** Stands in the list of migrations, so that the works are added once, however often the site is started. */
 const mark = 'demonstration works';
@@ -33,12 +30,13 @@ export async function seedDemonstration(db: Database): Promise<number> {
     (work) => sql`
       with work as (
         insert into videos (title, description, url, thumbnail_url, duration, category, tags, featured, width, height,
-          placeholder, alternative_text, making, tools, process_note, captions, transcript, silent,
-          created_at, published_at)
+          placeholder, alternative_text, making, tools, process_note, credits, frames, before_url, captions,
+          transcript, silent, created_at, published_at)
         values (${work.title}, ${work.description}, ${addressOf(work.file)}, ${addressOf(work.poster)},
           ${work.duration}, ${work.category}, ${work.tags}::text[], ${work.featured}, ${work.width}, ${work.height},
-          ${work.placeholder}, ${work.alternativeText}, ${made.making}, ${made.tools}::text[], ${noteOn(work)},
-          ${captionsOf(work)}, ${`${work.sound ?? 'No sound.'} ${work.alternativeText}`}, ${!work.sound},
+          ${work.placeholder}, ${work.alternativeText}, ${making}, ${toolsOf(work)}::text[], ${noteOn(work)},
+          ${creditsOf(work)}, ${work.frames.map(addressOf)}::text[], ${work.before ? addressOf(work.before) : null},
+          ${captionsOf(work)}, ${transcriptOf(work)}, ${!work.sound},
           ${work.createdAt}, ${work.createdAt})
         returning id
       )
@@ -51,7 +49,7 @@ export async function seedDemonstration(db: Database): Promise<number> {
           alternative_text, making, tools, process_note, created_at, published_at)
         values (${work.title}, ${work.description}, ${addressOf(work.file)}, ${work.category}, ${work.tags}::text[],
           ${work.featured}, ${work.width}, ${work.height}, ${work.placeholder}, ${work.alternativeText},
-          ${made.making}, ${made.tools}::text[], ${noteOn(work)}, ${work.createdAt}, ${work.createdAt})
+          ${making}, ${toolsOf(work)}::text[], ${noteOn(work)}, ${work.createdAt}, ${work.createdAt})
         returning id
       )
       insert into demonstration_works (kind, work_id) select 'image', id from work`,
@@ -65,15 +63,45 @@ export async function seedDemonstration(db: Database): Promise<number> {
   return videos.length + images.length;
 }
 
-const noteOn = ({ note }: { note?: string }): string =>
-  [note, made.processNote].filter(Boolean).join(' ');
+type Made = Pick<WorkText, 'technique' | 'note'> &
+  Pick<Partial<DemonstrationVideo>, 'sound' | 'before'>;
 
-/** Captions of what is heard from the beginning to the end; a silent film has none. */
-const captionsOf = ({ sound, duration }: DemonstrationVideo): string | null =>
-  sound ? `WEBVTT\n\n00:00.000 --> ${duration}.000\n[${sound.replace(/\.$/, '')}]` : null;
+const toolsOf = ({ technique, sound }: Made): string[] => [
+  ...techniques[technique].tools,
+  ...(sound ? [synthesisedSound.tool] : []),
+];
 
-async function storeMediaOf(work: { file: string; poster?: string }): Promise<void> {
-  for (const file of [work.file, work.poster]) {
+/** How it was made, a paragraph for the work and one for what all have in common. */
+function noteOn({ note, technique, sound, before }: Made): string {
+  const own = [
+    note,
+    techniques[technique].process,
+    sound && synthesisedSound.process,
+    before && 'The slider shows the same frame as it was drawn, before the laboratory.',
+  ];
+  return `${own.filter(Boolean).join(' ')}\n\n${common}`;
+}
+
+const creditsOf = ({ sound }: DemonstrationVideo): string | null =>
+  sound ? 'Picture: Code of this project\nSound: Code of this project' : null;
+
+/** A cue for each thing that is heard; a silent film has none. */
+const captionsOf = ({ sound }: DemonstrationVideo): string | null =>
+  sound ? ['WEBVTT', ...sound.map(cueOf)].join('\n\n') : null;
+
+const cueOf = ({ from, to, text }: Heard): string =>
+  `${cueTime(from)} --> ${cueTime(to)}\n[${text.replace(/\.$/, '')}]`;
+
+const cueTime = (seconds: number): string => `00:${seconds.toFixed(3).padStart(6, '0')}`;
+
+const transcriptOf = ({ sound, alternativeText }: DemonstrationVideo): string =>
+  [...(sound?.map(({ text }) => text) ?? ['No sound.']), alternativeText].join(' ');
+
+type Files = Pick<DemonstrationVideo, 'file'> &
+  Partial<Pick<DemonstrationVideo, 'poster' | 'frames' | 'before'>>;
+
+async function storeMediaOf({ file: whole, poster, frames = [], before }: Files): Promise<void> {
+  for (const file of [whole, poster, ...frames, before]) {
     if (!file) continue;
     const { id, extension } = partsOf(file);
     await storeMedia(await readFile(new URL(file, media)), { id, extension });

@@ -1,3 +1,4 @@
+// Longer than other files: data, one entry a film, so its length is that of the list.
 import type { VideoText } from './work-text.ts';
 
 export const videoTexts: readonly VideoText[] = [
@@ -10,8 +11,9 @@ export const videoTexts: readonly VideoText[] = [
     tags: ['neon', 'rain', 'city', 'night'],
     alternativeText:
       'A figure with an umbrella stands in front of a purple night skyline in the rain; pink, cyan and orange neon signs are mirrored in the wet street.',
-    sound: 'A quiet chord swells and fades.',
     note: 'Titled for the films that the studio generates; this one stands in for them.',
+    sound: [{ from: 0, to: 12, text: 'Rain on the street; a low chord swells and fades.' }],
+    technique: 'distances',
     featured: true,
     createdAt: '2025-10-24T18:30:00.000Z',
   },
@@ -24,6 +26,7 @@ export const videoTexts: readonly VideoText[] = [
     tags: ['train', 'moonlight', 'reflection'],
     alternativeText:
       'A train with warm windows crosses a stone viaduct at night under a full moon; the arches and the lights are mirrored in still water.',
+    technique: 'distances',
     featured: true,
     createdAt: '2025-09-12T20:05:00.000Z',
   },
@@ -31,11 +34,17 @@ export const videoTexts: readonly VideoText[] = [
     slug: 'the-keeper',
     title: 'The Keeper',
     description:
-      'A lamp turns, the fog answers, the sea says nothing. One revolution of a lighthouse, looped without a seam.',
+      'A lamp turns, a horn answers through the fog, the sea goes on. Two revolutions of a lighthouse.',
     category: 'Short Film',
     tags: ['lighthouse', 'fog', 'sea'],
     alternativeText:
       'A lighthouse on a dark headland sweeps its pale beam through fog above a restless sea.',
+    sound: [
+      { from: 0, to: 12, text: 'Waves on rocks.' },
+      { from: 2.2, to: 4, text: 'A foghorn.' },
+      { from: 8.2, to: 10, text: 'The foghorn again.' },
+    ],
+    technique: 'noise',
     featured: false,
     createdAt: '2025-06-03T21:40:00.000Z',
   },
@@ -48,7 +57,11 @@ export const videoTexts: readonly VideoText[] = [
     tags: ['eclipse', 'desert', 'solitude'],
     alternativeText:
       'The white corona of a total eclipse burns around a black disc over amber dunes; a small figure stands on a ridge below it.',
-    sound: 'A quiet chord swells and fades.',
+    sound: [
+      { from: 0, to: 12, text: 'Wind over sand.' },
+      { from: 1, to: 11, text: 'A deep chord swells and fades.' },
+    ],
+    technique: 'noise',
     featured: true,
     createdAt: '2025-03-29T11:00:00.000Z',
   },
@@ -60,7 +73,8 @@ export const videoTexts: readonly VideoText[] = [
     category: 'Drama',
     tags: ['interior', 'noir', 'shadow'],
     alternativeText:
-      'Seen from behind, someone sits in a dark room; the shadow of window blinds slides across the wall in white light over a fainter amber one.',
+      'Seen from behind, someone sits in a dark room with a glass beside them; the shadow of window blinds slides across the wall in white light over a fainter amber one.',
+    technique: 'distances',
     featured: false,
     createdAt: '2025-08-17T22:15:00.000Z',
   },
@@ -73,6 +87,7 @@ export const videoTexts: readonly VideoText[] = [
     tags: ['snow', 'street lamp', 'solitude'],
     alternativeText:
       'A person in a coat and hat stands beneath an amber street lamp while snow falls; a line of footprints leads in from the left.',
+    technique: 'distances',
     featured: false,
     createdAt: '2025-01-21T19:20:00.000Z',
   },
@@ -85,6 +100,7 @@ export const videoTexts: readonly VideoText[] = [
     tags: ['lanterns', 'lake', 'remembrance'],
     alternativeText:
       'Paper lanterns rise over a dark lake between hills; an adult and a child watch from a pier, and the lights are mirrored in the water.',
+    technique: 'distances',
     featured: false,
     createdAt: '2024-12-20T17:45:00.000Z',
   },
@@ -97,6 +113,8 @@ export const videoTexts: readonly VideoText[] = [
     tags: ['alley', 'neon', 'wet asphalt', 'one-point perspective'],
     alternativeText:
       'The camera follows a silhouetted figure down a narrow street of green, amber and red neon signs reflected in puddles.',
+    sound: [{ from: 0, to: 10, text: 'A city hums; footsteps on wet ground.' }],
+    technique: 'rays',
     featured: true,
     createdAt: '2025-07-08T23:10:00.000Z',
   },
@@ -109,6 +127,7 @@ export const videoTexts: readonly VideoText[] = [
     tags: ['aerial', 'grid', 'traffic'],
     alternativeText:
       'An aerial view glides over dense blocks with amber and teal windows and lines of traffic in the streets, fading into a dark haze.',
+    technique: 'rays',
     featured: false,
     createdAt: '2025-05-02T08:30:00.000Z',
   },
@@ -121,6 +140,7 @@ export const videoTexts: readonly VideoText[] = [
     tags: ['hologram', 'glitch', 'scan lines'],
     alternativeText:
       'A green wireframe hologram of a head and shoulders turns slowly while a bright scan passes over it and the picture tears.',
+    technique: 'lines',
     featured: false,
     createdAt: '2025-02-11T13:25:00.000Z',
   },
@@ -133,6 +153,7 @@ export const videoTexts: readonly VideoText[] = [
     tags: ['light trails', 'long exposure', 'city'],
     alternativeText:
       'Streaks of white and red light curve along a dark motorway towards a lit skyline at dusk.',
+    technique: 'trails',
     featured: false,
     createdAt: '2024-11-27T16:50:00.000Z',
   },
@@ -144,6 +165,7 @@ export const videoTexts: readonly VideoText[] = [
     category: 'Abstract',
     tags: ['ink', 'monochrome', 'fluid'],
     alternativeText: 'A cloud of white ink billows and folds slowly against black.',
+    technique: 'noise',
     featured: false,
     createdAt: '2025-09-28T10:10:00.000Z',
   },
@@ -156,6 +178,7 @@ export const videoTexts: readonly VideoText[] = [
     tags: ['caustics', 'water', 'teal'],
     alternativeText:
       'Shafts of teal light fall through water onto a rippled sea floor covered with a moving web of bright lines.',
+    technique: 'waves',
     featured: false,
     createdAt: '2025-06-21T09:00:00.000Z',
   },
@@ -168,6 +191,7 @@ export const videoTexts: readonly VideoText[] = [
     tags: ['aurora', 'lake', 'night sky'],
     alternativeText:
       'Green curtains of northern light with violet tops ripple above snowy peaks and a dark lake.',
+    technique: 'noise',
     featured: false,
     createdAt: '2025-02-26T22:35:00.000Z',
   },
@@ -179,6 +203,7 @@ export const videoTexts: readonly VideoText[] = [
     tags: ['ribbons', 'waves', 'amber'],
     alternativeText:
       'Translucent ribbons of amber, red and violet light undulate across a black ground.',
+    technique: 'waves',
     featured: false,
     createdAt: '2025-01-06T12:00:00.000Z',
   },
@@ -191,6 +216,7 @@ export const videoTexts: readonly VideoText[] = [
     tags: ['kaleidoscope', 'stained glass', 'symmetry'],
     alternativeText:
       'A round stained-glass kaleidoscope in cobalt, ruby and gold turns slowly, with faint rays around it.',
+    technique: 'cells',
     featured: false,
     createdAt: '2024-11-14T14:40:00.000Z',
   },
@@ -203,6 +229,7 @@ export const videoTexts: readonly VideoText[] = [
     tags: ['datamosh', 'glitch', 'landscape'],
     alternativeText:
       'A layered landscape at sunset breaks into drifting blocks and vertical smears, then comes together again.',
+    technique: 'blocks',
     featured: false,
     createdAt: '2025-08-01T15:15:00.000Z',
   },
@@ -215,6 +242,7 @@ export const videoTexts: readonly VideoText[] = [
     tags: ['waves', 'monochrome', 'moon'],
     alternativeText:
       'White ripples from several sources cross on black water beneath a thin ring of moonlight.',
+    technique: 'waves',
     featured: false,
     createdAt: '2025-04-16T07:55:00.000Z',
   },
@@ -227,7 +255,8 @@ export const videoTexts: readonly VideoText[] = [
     tags: ['projector', 'cinema', 'light beam'],
     alternativeText:
       'A projector beam full of smoke cuts across a dark cinema above rows of red seats; one viewer is outlined in it.',
-    sound: 'A quiet chord swells and fades.',
+    sound: [{ from: 0, to: 10, text: 'A projector rattles; the hall hums.' }],
+    technique: 'noise',
     featured: false,
     createdAt: '2025-03-05T20:00:00.000Z',
   },
@@ -240,6 +269,7 @@ export const videoTexts: readonly VideoText[] = [
     tags: ['lattice', 'flight', 'lights'],
     alternativeText:
       'The camera rolls forward through an endless dark lattice of beams with amber and blue lamps at its joints.',
+    technique: 'rays',
     featured: false,
     createdAt: '2024-12-05T18:05:00.000Z',
   },

@@ -1,3 +1,5 @@
+import type { TechniqueName } from './techniques.ts';
+
 /** What is written about a work by hand. */
 export interface WorkText {
   /** Names the files in `media/`. */
@@ -7,6 +9,7 @@ export interface WorkText {
   tags: readonly string[];
   /** What is to be seen, for someone who cannot see it. */
   alternativeText: string;
+  technique: TechniqueName;
   /** What its title or category would have one expect of its making, set right. */
   note?: string;
   featured: boolean;
@@ -15,9 +18,16 @@ export interface WorkText {
 }
 
 export interface VideoText extends WorkText {
-  /** What is to be heard, for someone who cannot hear it; a film without it is silent. */
-  sound?: string;
+  /** What is to be heard and when, for someone who cannot hear it; a film without it is silent. */
+  sound?: readonly Heard[];
   category: 'Short Film' | 'Cyberpunk' | 'Abstract' | 'Experimental' | 'Drama';
+}
+
+/** From when to when something is heard, in seconds. */
+export interface Heard {
+  from: number;
+  to: number;
+  text: string;
 }
 
 export interface ImageText extends WorkText {

@@ -22,7 +22,10 @@ export interface DemonstrationVideo extends VideoText, Measured {
   /** File names in `media/`. */
   file: string;
   poster: string;
-  /** Minutes and seconds, `00:07`. */
+  frames: readonly string[];
+  /** The poster's moment as it was drawn, before the laboratory. */
+  before?: string;
+  /** Minutes and seconds, `00:12`. */
   duration: string;
   durationSeconds: number;
 }
@@ -49,6 +52,8 @@ export const demonstrationVideos: readonly DemonstrationVideo[] = newestFirst(vi
       ...text,
       file,
       poster,
+      frames: Object.keys(measured).filter((name) => name.startsWith(`${text.slug}.frame-`)),
+      ...(`${text.slug}.before.webp` in measured && { before: `${text.slug}.before.webp` }),
       width,
       height,
       placeholder,

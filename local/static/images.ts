@@ -60,9 +60,13 @@ export function createImageService(options: ImageServiceOptions) {
     const key = keyOf(parameters, options);
     const known = running.get(key);
     if (known !== undefined) return known;
-    const picture = readOrMake(join(options.cacheDirectory, key), () =>
-      inTurn(() => makePicture(parameters, options)),
-    ).finally(() => running.delete(key));
+    const picture = requireSource(parameters, options)
+      .then(() =>
+        readOrMake(join(options.cacheDirectory, key), () =>
+          inTurn(() => makePicture(parameters, options)),
+        ),
+      )
+      .finally(() => running.delete(key));
     running.set(key, picture);
     return picture;
   }
@@ -88,6 +92,22 @@ function keyOf(parameters: ImageParameters, { versionOf }: ImageServiceOptions):
   return createHash('sha256')
     .update(`${wholeQuery(parameters, true)}\n${version}`)
     .digest('hex');
+}
+
+/**
+ * A picture of a file that a function serves goes with the file, as from an edge that was told to forget it.
+ * @throws {ImageError} when this site no longer has the file.
+ */
+async function requireSource(
+  { source }: ImageParameters,
+  { origin, versionOf }: ImageServiceOptions,
+): Promise<void> {
+  const address = new URL(source, origin());
+  const isOwn = address.origin === new URL(origin()).origin;
+  if (!isOwn || versionOf(address.pathname) !== undefined) return;
+  const signal = AbortSignal.timeout(SOURCE_TIMEOUT_MS);
+  const response = await fetch(address, { method: 'HEAD', signal });
+  if (!response.ok) throw failureOf(response.status);
 }
 
 /** A kept picture is one file: its content type, a line feed, its bytes. */

@@ -13,11 +13,13 @@ let allowed: string;
 let elsewhere: string;
 const servers: Server[] = [];
 const asked: string[] = [];
+const gone = new Set<string>();
 
 /** Answers with a picture, or with a redirect to what stands in `to`. */
 const answer: RequestListener = (incoming, outgoing) => {
   const url = new URL(String(incoming.url), `http://${incoming.headers.host}`);
   asked.push(url.href);
+  if (gone.has(url.pathname)) return void outgoing.writeHead(404).end();
   const to = url.pathname === '/circle.png' ? url.pathname : url.searchParams.get('to');
   if (to) return void outgoing.writeHead(302, { location: to }).end();
   outgoing.writeHead(200, { 'content-type': 'image/png' }).end(picture);
@@ -42,18 +44,19 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-const service = (patterns: string[]) =>
+const service = (patterns: string[], origin = 'http://localhost:1') =>
   createImageService({
     cacheDirectory: directory,
-    origin: () => 'http://localhost:1',
+    origin: () => origin,
     remoteImages: () => patterns,
     versionOf: () => undefined,
   });
 
-const ask = (source: string, patterns = [`^${allowed}/`]) =>
-  service(patterns)(
-    new Request(`http://localhost:1/.netlify/images?w=10&url=${encodeURIComponent(source)}`),
-  );
+const ask = (source: string, patterns = [`^${allowed}/`], origin?: string) =>
+  service(
+    patterns,
+    origin,
+  )(new Request(`http://localhost:1/.netlify/images?w=10&url=${encodeURIComponent(source)}`));
 
 const redirectTo = (target: string) => `${allowed}/a.png?to=${encodeURIComponent(target)}`;
 
@@ -83,5 +86,14 @@ describe('a picture from elsewhere', () => {
   it('shows what a pattern without a beginning lets pass, as Netlify does', async () => {
     expect((await ask(`${elsewhere}/${allowed}/c.png`, [`${allowed}/`])).status).toBe(200);
     expect((await ask(`${elsewhere}/${allowed}/d.png`)).status).toBe(403);
+  });
+});
+
+describe('a picture of a file of this site', () => {
+  it('is kept as long as the file, and no longer', async () => {
+    const asks = async () => (await ask('/uploads/a.png', [], allowed)).status;
+    expect([await asks(), await asks()]).toEqual([200, 200]);
+    gone.add('/uploads/a.png');
+    expect(await asks()).toBe(404);
   });
 });

@@ -1,6 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { addressRoutes } from '../server/features/accounts/change-address.ts';
 import { changePasswordRoute } from '../server/features/accounts/change-password.ts';
+import { confirmationRoutes } from '../server/features/accounts/confirm-address.ts';
 import { confirmWithPasswordRoute } from '../server/features/accounts/confirm-with-password.ts';
 import { currentUserRoute } from '../server/features/accounts/get-current-user.ts';
 import { logInRoute } from '../server/features/accounts/log-in.ts';
@@ -9,7 +10,7 @@ import { registerRoute } from '../server/features/accounts/register.ts';
 import { submitWithoutScriptRoute } from '../server/features/accounts/submit-without-script.ts';
 import { confirmPasswordResetRoute } from '../server/features/password-reset/confirm-password-reset.ts';
 import { requestPasswordResetRoute } from '../server/features/password-reset/request-password-reset.ts';
-import { invitationRoutes } from '../server/features/team/use-invitation.ts';
+import { invitationRoutes } from '../server/features/people/use-invitation.ts';
 import { serve } from '../server/http/serve.ts';
 
 // Each try at a password costs a tenth of a second of work. Netlify counts in memory and before the function; the
@@ -31,5 +32,6 @@ export default serve(
   confirmWithPasswordRoute,
   changePasswordRoute,
   ...addressRoutes,
+  ...confirmationRoutes,
   ...invitationRoutes,
 );

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { accountEmail, password, username } from '#contract/account-fields';
 import {
+  maxConfirmationsPerDay,
   maxFormsPerDay,
   maxLinksPerDay,
   maxNoticesPerDay,
@@ -66,6 +67,8 @@ const environmentSchema = v.object(
     DATABASE_WAKE_MS: count(8000),
     /** How long a process keeps the categories of the works: one that is not offered shows in filters after so long. */
     CATEGORIES_KEPT_MS: count(60_000),
+    /** How long a process keeps what is set of the site: what another one has changed holds in it after so long. */
+    SETTINGS_KEPT_MS: count(60_000),
     /** How long a request to Blobs may take and how often it is made, instead of each store's own; commands set them. */
     BLOBS_REQUEST_MS: v.optional(wholeNumber),
     BLOBS_ATTEMPTS: v.optional(wholeNumber),
@@ -98,6 +101,8 @@ const environmentSchema = v.object(
     RECEIPTS_PER_DAY: count(maxReceiptsPerDay),
     /** Links for a new password mailed to all accounts without a role within a day. */
     PASSWORD_LINKS_PER_DAY: count(maxLinksPerDay),
+    /** Letters that ask the addresses of registrations, mailed within a day. */
+    CONFIRMATIONS_PER_DAY: count(maxConfirmationsPerDay),
     /** Notices of their security mailed to all accounts without a role within a day. */
     NOTICES_PER_DAY: count(maxNoticesPerDay),
     /** The largest upload of each kind, in bytes; a thumbnail is an image. */

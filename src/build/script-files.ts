@@ -3,9 +3,9 @@ const sources = (...paths: string[]) =>
   new RegExp(`[\\\\/]src[\\\\/](?:${paths.join('|')})\\.tsx?$`);
 
 const shared = sources(
-  'stores/(?:toasts|preload-count|opened-work|address-bar|kept-token|page-version)',
+  'stores/(?:toasts|visit|preload-count|opened-work|address-bar|kept-token|page-version)',
   'lib/(?:idle|stored-text|saves-data|show-press|carried-still|focus-card)',
-  'contract/(?:request|schema|light-schema|limits|gallery-filters|work-address)',
+  'contract/(?:request|visits|schema|light-schema|limits|gallery-filters|work-address)',
   'contract/endpoints/(?:get-video|get-image)',
 );
 
@@ -37,7 +37,7 @@ export const scriptFiles = [
       'islands/galleries/gallery',
       'islands/ui/(?:still|gallery-shell|opened-player|work-rows|work-card|use-loops|use-light-up|category-filter|skeleton|use-focus-on-new)',
       'stores/(?:galleries|gallery|gallery-address|scroll-restoration|featured|opened-video|opened-failure)',
-      'lib/(?:image-address|picture|work-still|still-sizes|programme|formats|loop|next-link|fetch-ahead|project-like)',
+      'lib/(?:image-address|picture|work-still|still-sizes|programme|formats|loop|next-link|fetch-ahead|project-like|title-fit)',
       '(?:lib|contract)/running-time',
     ),
   },

@@ -1,8 +1,9 @@
-import { site } from '#config/site';
+import type { Settings } from '#contract/settings';
 
-/** The director's channels. */
-export const socialLinks = [
-  { path: site.social.instagram, label: 'Instagram' },
-  { path: site.social.twitter, label: 'Twitter' },
-  { path: site.social.youtube, label: 'YouTube' },
-];
+/** The director's channels: those that there are. */
+export const socialLinksOf = ({ social }: Settings) =>
+  [
+    { path: social.instagram, label: 'Instagram' },
+    { path: social.twitter, label: 'Twitter' },
+    { path: social.youtube, label: 'YouTube' },
+  ].filter(({ path }) => path);

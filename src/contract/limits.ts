@@ -7,12 +7,17 @@ export const galleryPageSize = { videos: 4, images: 6 } as const;
 
 /** Rows on one page of the desk's lists. */
 export const deskPageSize = 5;
+/** What can be chosen instead; the largest is the largest `limit` of a list. */
+export const deskPageSizes = [deskPageSize, 25, 100] as const;
 
 /** Entries on one page of the log of what admins did. */
 export const activityPageSize = 20;
 
-/** Works that one bulk change may name. */
-export const maxSelectedWorks = 500;
+/** Works that one bulk change may name: as many as are changed within 200 ms. More are sent in several. */
+export const maxBulkWorks = 500;
+
+/** Works that can be selected together. */
+export const maxSelectedWorks = 10_000;
 
 /** Works that may be placed by hand: as many ids as fit well into one request. */
 export const maxArrangedWorks = 10_000;
@@ -80,6 +85,7 @@ export const minLength = {
 /** Longest texts the server keeps, in characters: far above real use, so that nothing grows without bound. */
 export const maxLength = {
   line: 200,
+  siteName: 40,
   duration: 20,
   username: 60,
   email: 254,
@@ -98,6 +104,9 @@ export const maxLength = {
   passkeyName: 60,
   placeholder: 2000,
 } as const;
+
+/** Options that one list of the settings may have. */
+export const maxOptions = 30;
 
 /** Largest value of an `integer` column, hence of an id. */
 export const maxId = 2_147_483_647;
@@ -155,6 +164,21 @@ export const maxAddressChangesPerDay = 5;
 
 /** Letters that ask an address whether it is to be an account's, within a day: nobody has confirmed it. */
 export const maxAddressLettersPerRecipient = 3;
+
+/** How long the link that confirms the address of an account works, from the moment it is mailed. */
+export const addressConfirmationDays = 7;
+
+/** Letters with such a link that one mailbox gets within a day: nobody has confirmed it. */
+export const maxConfirmationsPerRecipient = 3;
+
+/** How often within a day an account may ask for another one. */
+export const maxConfirmationsAskedFor = 2;
+
+/** Letters with such a link that all mailboxes get within a day, before the environment changes it. */
+export const maxConfirmationsPerDay = 200;
+
+/** After how long without use an account is removed whose address was asked for that long and never confirmed. */
+export const unconfirmedDays = 30;
 
 /** How long the link of an invitation to the team works, from the moment it is mailed. */
 export const invitationDays = 7;

@@ -63,12 +63,6 @@ export const budgets = [
   },
 ] as const;
 
-/** What a package is called, with its price. */
-export function budgetLabel(value: string): string {
-  const budget = budgets.find((option) => option.value === value);
-  return budget ? `${budget.label}, ${budget.price}` : value;
-}
-
 export const paymentMethods = [
   { value: 'credit_card', label: 'Credit card' },
   { value: 'paypal', label: 'PayPal' },
@@ -101,6 +95,7 @@ export const noticeKinds = [
   { value: 'confirm-address', label: 'Question to a new address' },
   { value: 'stop-address-change', label: 'Notice of a change of address' },
   { value: 'address-changed', label: 'Notice of a changed address' },
+  { value: 'confirm-registration', label: 'Question to a registered address' },
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number]['value'];
 
@@ -115,7 +110,7 @@ export const contentStates = ['draft', 'scheduled', 'published'] as const;
 export const defaultLanguage = 'en';
 /** What gives a work to those who cannot see or hear it; an image has only the first. */
 export const workTexts = [
-  { value: 'alternativeText', label: 'Alternative text' },
+  { value: 'alternativeText', label: 'Alt text' },
   { value: 'captions', label: 'Captions' },
   { value: 'transcript', label: 'Transcript' },
 ] as const;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   isoDuration,
   isRunningTime,
+  readRunningTime,
   secondsOf,
   shownRunningTime,
   slateTime,
@@ -37,6 +38,23 @@ test.each([
   [3600, 'PT1H'],
 ])('writes %i seconds as %s', (seconds, text) => {
   expect(isoDuration(seconds)).toBe(text);
+});
+
+test.each([
+  ['30', '00:30'],
+  ['90', '01:30'],
+  ['0:30', '0:30'],
+  ['00:30', '00:30'],
+  ['1:02:03', '1:02:03'],
+  ['00:00:30:12', '00:00:30'],
+  ['0', '00:00'],
+  ['0:00', '0:00'],
+])('takes %s for %s', (text, taken) => {
+  expect(readRunningTime(text)).toBe(taken);
+});
+
+test.each(['30 s', '0:75', 'half a minute', '0:30:', '1:2:3:4', '-1'])('cannot take %s', (text) => {
+  expect(readRunningTime(text)).toBeNull();
 });
 
 test.each(['0:07', '1:00:00', '12 min'])('%s is a running time', (text) => {

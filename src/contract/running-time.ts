@@ -8,6 +8,20 @@ export function secondsOf(duration: string): number | null {
   return seconds || null;
 }
 
+/** A timecode of an editing program, whose last two digits count frames. */
+const timecode = /^(\d+:\d\d:\d\d)[:;]\d\d$/;
+
+/**
+ * A running time as somebody types it: seconds alone, `M:SS`, `H:MM:SS`, or a timecode, whose frames are left out; zero
+ * says that it is unknown. `null` for anything else.
+ */
+export function readRunningTime(text: string): string | null {
+  const [, time = text] = timecode.exec(text) ?? [];
+  if (/^\d{1,5}$/.test(time)) return slateTime(Number(time));
+  const isUnknown = /^0{1,2}(?::00?){1,2}$/.test(time);
+  return isUnknown || secondsOf(time) !== null ? time : null;
+}
+
 /** Whether a work says how long it is, in whatever form: `00:00` says that nobody knows. */
 export const isRunningTime = (duration: string): boolean => /[1-9]/.test(duration);
 
@@ -16,8 +30,8 @@ export const isRunningTime = (duration: string): boolean => /[1-9]/.test(duratio
  * left out; another text stays as it is.
  */
 export function shownRunningTime(duration: string): string {
-  const timecode = /^(\d+:\d\d:\d\d)[:;]\d\d$/.exec(duration);
-  const seconds = secondsOf(timecode?.[1] ?? duration);
+  const [, time = duration] = timecode.exec(duration) ?? [];
+  const seconds = secondsOf(time);
   if (seconds === null) return duration;
   return slateTime(seconds);
 }

@@ -17,3 +17,6 @@ export const currentUserKey = 'currentUser';
 
 /** In `sessionStorage`: present while an admin edits in place. */
 export const editModeKey = 'editMode';
+
+/** How many rows the desk's lists show at once. */
+export const deskPageSizeKey = 'deskPageSize';

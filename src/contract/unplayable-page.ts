@@ -10,3 +10,13 @@ export function isUnplayablePage(address: string): boolean {
     url !== null && pageHosts.includes(hostOf(url)) && readVideoAddress(address).host === 'file'
   );
 }
+
+/** Files that are no films. */
+const otherFile = /\.(?:x?html?|php\d?|aspx?|jsp|pdf|txt|jpe?g|png|gif|webp|avif|svg|zip)$/i;
+
+/** Whether an address outside can be told to be that of a page, or of a file that is no film, without asking for it. */
+export function isNoFilm(address: string): boolean {
+  const url = URL.parse(address);
+  if (!url || readVideoAddress(address).host !== 'file') return false;
+  return url.pathname === '/' || otherFile.test(url.pathname);
+}

@@ -4,7 +4,6 @@ import type { Video } from '#contract/entities/video';
 import type { Shown } from '#contract/entities/work';
 import { galleryPageSize } from '#contract/limits';
 import type { ListQuery } from '#contract/list-query';
-import { imageCategories, videoCategories } from '#contract/options';
 import { currentDatabase } from '#server/db/database';
 import { listFeatured } from '#server/db/queries/featured';
 import {
@@ -14,6 +13,7 @@ import {
   type WorkPage,
   type WorkPageQuery,
 } from '#server/db/queries/works';
+import { readSettings } from './settings.ts';
 import { shownWork } from './shown-work.ts';
 
 /** The first page of the video gallery, as the static pages show it. */
@@ -46,21 +46,22 @@ async function besideFeatured<Work extends Image>(
 
 /** The first page of each category of videos, by its name. */
 export const videoCategoryPages = () =>
-  byCategory(videoCategories, async (category) =>
+  byCategory('videoCategories', async (category) =>
     shownPage(await listVideoPage(currentDatabase(), { limit: galleryPageSize.videos, category })),
   );
 
 /** The first page of each category of images, by its name. */
 export const imageCategoryPages = () =>
-  byCategory(imageCategories, async (category) =>
+  byCategory('imageCategories', async (category) =>
     shownPage(await listImagePage(currentDatabase(), { limit: galleryPageSize.images, category })),
   );
 
 async function byCategory<Page>(
-  categories: readonly string[],
+  section: 'videoCategories' | 'imageCategories',
   pageOf: (category: string) => Promise<Page>,
 ): Promise<Record<string, Page>> {
-  const pages = categories.map(async (category) => [category, await pageOf(category)] as const);
+  const { offered } = (await readSettings())[section];
+  const pages = offered.map(async ({ label }) => [label, await pageOf(label)] as const);
   return Object.fromEntries(await Promise.all(pages));
 }
 

@@ -3,7 +3,7 @@ import { cardPath } from '#contract/social-card';
 import { currentDatabase } from '#server/db/database';
 import { listImageWorks, listVideoWorks } from '#server/db/queries/work-pages';
 import { moreLikeThis } from './more-like-this.ts';
-import { publisher } from './publisher.ts';
+import { readPublisher } from './publisher.ts';
 import type { Listed } from './sitemap.ts';
 import { workStructure, writeStructure } from './structured-data.ts';
 
@@ -38,7 +38,7 @@ export const imageWorks = (): Promise<ImageWork[]> => read.image();
 export async function workPaths<Shown extends Work>(
   works: Promise<Shown[]>,
 ): Promise<{ params: { slug: string }; props: PagedWork<Shown> }[]> {
-  const list = await works;
+  const [list, publisher] = await Promise.all([works, readPublisher()]);
   return list.map((work, place) => {
     const card = cardPath(work);
     const structure = workStructure(work, publisher, new URL(card, publisher.address).href);

@@ -13,7 +13,7 @@ export function rememberPlace(element: Element): () => boolean {
     trail.push(
       [at, at.nextElementSibling, at.previousElementSibling].filter((near) => near !== null),
     );
-    if (at.matches('[role=tabpanel]')) break;
+    if (at.matches('[role=tabpanel], [data-room]')) break;
   }
   return () => {
     for (const [at, ...beside] of trail) {

@@ -9,10 +9,8 @@ test('a line is split at its first colon', () => {
 });
 
 test('a line without a name is whole', () => {
-  expect(namedLinesOf('A client\nhttps://example.org')).toEqual([
-    { text: 'A client' },
-    { text: 'https://example.org' },
-  ]);
+  const lines = ['A client', 'https://example.org', 'From [a client](mailto:a@b.example): thanks'];
+  expect(namedLinesOf(lines.join('\n'))).toEqual(lines.map((text) => ({ text })));
 });
 
 test('no text has no lines', () => {

@@ -57,7 +57,10 @@ describe.each([
   });
 });
 
-test('on a phone upright neighbours share a line, others have one each', () => {
-  const [row = []] = programmeStills([upright, upright, wide]);
-  expect(row.map(({ phoneShare }) => phoneShare)).toEqual([0.5, 0.5, 1]);
+test('on a phone upright neighbours share a line, after one that opens their row', () => {
+  const phoneSharesOf = (ratios: number[]) =>
+    programmeStills(ratios)[0]?.map(({ phoneShare }) => phoneShare);
+  expect(phoneSharesOf([upright, upright, wide])).toEqual([0.5, 0.5, 1]);
+  expect(phoneSharesOf([upright, upright, upright])).toEqual([1, 0.5, 0.5]);
+  expect(phoneSharesOf([upright, upright])).toEqual([0.5, 0.5]);
 });

@@ -18,8 +18,9 @@ export type Row = Place[];
 /** Rows for works whose pictures have these ratios, in their order. Those of whole pages stay when more works follow. */
 export type Programme = (ratios: readonly number[]) => Row[];
 
-/** Two upright pictures share a line of a phone. */
+/** Two upright pictures share a line of a phone, unless one of them would have too little of it. */
 const widestPair = 2;
+const narrowestShare = 0.3;
 
 /** How wide a small work is, measured by what it would be. */
 const smallScale = 0.57;
@@ -38,14 +39,24 @@ export function rowOf(ratios: readonly number[], small?: number): Row {
     phoneShare: 1,
     ...(isSmall(index) && { small: true }),
   }));
-  for (let at = 0; at + 1 < row.length; at++) {
+  // Of three uprights the first stands alone: a phone's page opens on something large.
+  for (let at = isPair(row.slice(1)) ? 1 : 0; at + 1 < row.length; at++) {
     const pair = row.slice(at, at + 2);
-    const together = sum(pair.map(({ ratio }) => ratio));
-    if (together > widestPair) continue;
+    if (!isPair(pair)) continue;
+    const together = ratioOfBoth(pair);
     for (const place of pair) place.phoneShare = place.ratio / together;
     at++;
   }
   return row;
+}
+
+const ratioOfBoth = (pair: readonly Place[]) => sum(pair.map(({ ratio }) => ratio));
+
+/** Whether two places share a line of a phone. */
+function isPair(places: readonly Place[]): boolean {
+  const together = ratioOfBoth(places);
+  const narrowest = Math.min(...places.map(({ ratio }) => ratio));
+  return places.length === 2 && together <= widestPair && narrowest / together >= narrowestShare;
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -1,13 +1,14 @@
 import type { APIRoute } from 'astro';
 import { roomColor } from '#config/room-color';
-import { site } from '#config/site';
+import { readSettings } from '#data/settings';
 
 /** What a phone needs to keep the site on its home screen. */
-export const GET: APIRoute = () =>
-  new Response(
+export const GET: APIRoute = async () => {
+  const { identity } = await readSettings();
+  return new Response(
     JSON.stringify({
-      name: site.name.toUpperCase(),
-      description: site.tagline,
+      name: identity.name.toUpperCase(),
+      description: identity.tagline,
       start_url: '/',
       display: 'browser',
       background_color: roomColor,
@@ -19,3 +20,4 @@ export const GET: APIRoute = () =>
       ],
     }),
   );
+};

@@ -19,6 +19,8 @@ import {
   replaceOpened,
 } from './opened-work.ts';
 
+import { countOpened } from './visit.ts';
+
 export interface OpenedVideo {
   $video: ReadableAtom<Shown<Video> | null>;
   /** Follows the address from now on. @param linked whether the page's address may name a video. @returns what stops it. */
@@ -62,9 +64,11 @@ export function createOpenedVideo(by: OpenedBy, list: Surroundings): OpenedVideo
   }
 
   function show(video: Shown<Video>): void {
+    const path = workPath('video', video.slug);
     known.set(video.id, video);
     $video.set(video);
-    pointTo({ path: workPath('video', video.slug), title: video.title });
+    pointTo({ path, title: video.title });
+    countOpened(path);
   }
 
   const neighbour = (step: 1 | -1) => {

@@ -6,13 +6,14 @@ interface Headers {
 
 /**
  * Sends what adds something under an idempotency key, which stays the same until there is an answer: what is sent again
- * because none came, or was pressed twice, is added once.
+ * because none came, or was pressed twice, is added once. A form that goes on changing has a key of its own.
  */
 export function sentOnce<Form, Answer>(
   send: (form: Form, options: Headers) => Promise<Answer>,
-): (form: Form) => Promise<Answer> {
+): (form: Form, ownKey?: string) => Promise<Answer> {
   let last: { content: string; key: string } | undefined;
-  return async (form) => {
+  return async (form, ownKey) => {
+    if (ownKey) return send(form, { headers: { [idempotencyHeader]: ownKey } });
     const content = JSON.stringify(form);
     if (last?.content !== content) last = { content, key: crypto.randomUUID() };
     const sent = last;

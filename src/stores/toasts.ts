@@ -10,6 +10,13 @@ export interface ToastText {
   look?: 'plain' | 'destructive' | undefined;
   /** How long it stays unless someone holds it. */
   durationMs?: number | undefined;
+  /** What can be done about it as long as it stays. */
+  action?: ToastAction | undefined;
+}
+
+export interface ToastAction {
+  label: string;
+  run: () => void;
 }
 
 export interface Toast extends ToastText {

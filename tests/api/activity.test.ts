@@ -56,7 +56,7 @@ it('names who did what to content, and which fields they changed', async () => {
   const log = await logOf(async () => {
     const { answer } = await api.request(deskVideos.create, { body: film }, mara);
     const params = { id: answer.id };
-    const change = { title: 'Last Bus', featured: true, thumbnailUrl: '/uploads/a.webp' };
+    const change = { title: 'Last Bus', featured: true, thumbnailUrl: '/uploads/night.webp' };
     await api.request(deskVideos.change, { params, body: change }, nils);
     await api.request(deskVideos.remove, { params }, mara);
   });

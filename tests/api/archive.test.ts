@@ -32,6 +32,9 @@ type Variables = Record<string, string>;
 const inFolder = (name: string): Variables => ({ DATA_DIR: at(name) });
 const exportTo = (file: string, site: Variables) =>
   runProgram('local/archive/export-command.ts', [file], site);
+/** Programs are started, and every file of a site is copied twice, beside other tests. */
+const copyingTimeoutMs = 240_000;
+
 const importInto = (site: Variables, file: string, kill?: Promise<unknown>) =>
   runProgram('local/archive/import-command.ts', [file], site, kill);
 
@@ -95,22 +98,26 @@ it('writes a running site into an archive that only its owner can read', async (
   expect(manifest.counters).toContainEqual({ table: 'images', column: 'id', last: 3000 });
 });
 
-it('restores it byte for byte, after a damaged one', async () => {
-  const restored = inFolder('restored');
-  const damaged = at('damaged.tar');
-  const bytes = await readFile(archive);
-  bytes.writeUInt8(bytes.readUInt8(600) ^ 1, 600);
-  await writeFile(damaged, bytes);
-  const refused = await importInto(restored, damaged);
-  expect(refused).toMatchObject({
-    code: 1,
-    stderr: expect.stringContaining('Nothing was imported'),
-  });
-  expect(await importInto(restored, archive)).toMatchObject({ code: 0 });
-  const again = at('again.tar');
-  expect(await exportTo(again, restored)).toMatchObject({ code: 0 });
-  expect(await contentOf(again)).toEqual(await contentOf(archive));
-}, 90_000);
+it(
+  'restores it byte for byte, after a damaged one',
+  async () => {
+    const restored = inFolder('restored');
+    const damaged = at('damaged.tar');
+    const bytes = await readFile(archive);
+    bytes.writeUInt8(bytes.readUInt8(600) ^ 1, 600);
+    await writeFile(damaged, bytes);
+    const refused = await importInto(restored, damaged);
+    expect(refused).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('Nothing was imported'),
+    });
+    expect(await importInto(restored, archive)).toMatchObject({ code: 0 });
+    const again = at('again.tar');
+    expect(await exportTo(again, restored)).toMatchObject({ code: 0 });
+    expect(await contentOf(again)).toEqual(await contentOf(archive));
+  },
+  copyingTimeoutMs,
+);
 
 it('imports nothing into a site that has something in it', async () => {
   const { code, stderr } = await importInto(inFolder('site'), archive);
@@ -150,25 +157,29 @@ it('refuses an archive of a newer version', async () => {
   await expect(importSite(data, archive, newer)).rejects.toThrow('9999_flying.sql');
 });
 
-it("does the same over Netlify's API with a site elsewhere, after an import that was killed", async () => {
-  const blobs = await startBlobs(at('elsewhere'));
-  const database = await startEmptyDatabase();
-  const site = elsewhere(database, blobs);
-  const gate = await startGate(site['NETLIFY_API_URL'] ?? '', /[/]poster[/]manifest/);
-  try {
-    const halfway = { ...site, NETLIFY_API_URL: gate.address };
-    expect(await importInto(halfway, archive, gate.isReached)).toMatchObject({ code: null });
-    const stored = await readdir(at('elsewhere'), { recursive: true });
-    expect(stored.some((name) => name.includes('/poster/parts/'))).toBe(true);
-    expect(stored.filter((name) => name.endsWith('/poster/manifest'))).toEqual([]);
-    expect(await importInto(site, archive)).toMatchObject({ code: 0, stderr: '' });
-    const again = at('from-elsewhere.tar');
-    expect(await exportTo(again, site)).toMatchObject({ code: 0, stderr: '' });
-    expect(await contentOf(again)).toEqual(await contentOf(archive));
-  } finally {
-    await Promise.all([gate.close(), database.close(), blobs.close()]);
-  }
-}, 90_000);
+it(
+  "does the same over Netlify's API with a site elsewhere, after an import that was killed",
+  async () => {
+    const blobs = await startBlobs(at('elsewhere'));
+    const database = await startEmptyDatabase();
+    const site = elsewhere(database, blobs);
+    const gate = await startGate(site['NETLIFY_API_URL'] ?? '', /[/]poster[/]manifest/);
+    try {
+      const halfway = { ...site, NETLIFY_API_URL: gate.address };
+      expect(await importInto(halfway, archive, gate.isReached)).toMatchObject({ code: null });
+      const stored = await readdir(at('elsewhere'), { recursive: true });
+      expect(stored.some((name) => name.includes('/poster/parts/'))).toBe(true);
+      expect(stored.filter((name) => name.endsWith('/poster/manifest'))).toEqual([]);
+      expect(await importInto(site, archive)).toMatchObject({ code: 0, stderr: '' });
+      const again = at('from-elsewhere.tar');
+      expect(await exportTo(again, site)).toMatchObject({ code: 0, stderr: '' });
+      expect(await contentOf(again)).toEqual(await contentOf(archive));
+    } finally {
+      await Promise.all([gate.close(), database.close(), blobs.close()]);
+    }
+  },
+  copyingTimeoutMs,
+);
 
 describe('the rows on their way out', () => {
   const staged = async () => {

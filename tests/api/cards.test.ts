@@ -50,7 +50,7 @@ describe('the card of a work', () => {
     const video = await addVideo();
     const answer = await get(cardPath(video));
     expect(answer.headers.get('Netlify-CDN-Cache-Control')).toContain('durable');
-    expect(answer.headers.get('Netlify-Cache-Tag')).toBe(`video-${video.id}`);
+    expect(answer.headers.get('Netlify-Cache-Tag')).toBe(`video-${video.id},cards`);
     await expectCard(answer);
   });
 

@@ -100,7 +100,7 @@ describe('what is no longer or not yet public', () => {
     ];
     expect(JSON.stringify(await Promise.all(built))).not.toContain(secret);
     const text = await readTexts();
-    expect(text('about.bio')).toBe(siteTexts['about.bio'].text);
+    expect(text('about.bio').source).toBe(siteTexts['about.bio'].text);
   });
 
   it('leaves the lists at once when a public work becomes a draft', async () => {
@@ -160,7 +160,7 @@ describe('something scheduled', () => {
       .where(sql`id = ${image.id}`);
     await Promise.all([letTimePass(), letTimePass()]);
     expect(await call(deskImages.read, { params: image })).toMatchObject({ version: 2 });
-    expect((await readTexts())(key)).toBe(textBody.content);
+    expect((await readTexts())(key).source).toBe(textBody.content);
     expect(await call(deskSiteContents.history, { params: text })).toHaveLength(2);
   });
 
@@ -209,7 +209,7 @@ describe('something scheduled', () => {
 describe('a text of a page', () => {
   it('keeps what visitors read while its next version is a draft', async () => {
     const key = 'videos.intro';
-    const read = async () => (await readTexts())(key);
+    const read = async () => (await readTexts())(key).source;
     const body = { ...textBody, key, pageLocation: siteTexts[key].page };
     const made = await call(deskSiteContents.create, { body });
     expect(made).toMatchObject({ state: 'published', publishedContent: textBody.content });
@@ -262,4 +262,90 @@ it('sleeps until the next time that something is scheduled for', async () => {
   await call(deskImages.create, { body: { ...imageBody, state: 'scheduled', publishAt } });
   await api.runScheduled();
   expect((await readMark()).toISOString()).toBe(publishAt);
+});
+
+describe('a draft', () => {
+  it('is kept with as little as there is, and judged in full when it is published', async () => {
+    const made = await call(deskVideos.create, { body: { state: 'draft', title: 'Half a film' } });
+    expect(made).toMatchObject({ title: 'Half a film', url: '', category: '', state: 'draft' });
+    const params = { id: made.id };
+    await call(deskVideos.change, { params, body: { state: 'draft', title: '' } });
+    const publish = (body: object) =>
+      call(deskVideos.change, { params, body: { state: 'published', ...body } });
+    const rules = {
+      description: 'Description must be at least 10 characters',
+      url: 'Please enter a valid URL or upload a file',
+      category: 'Please select a category',
+    };
+    expect(await refusal(publish({ title: 'A film' }))).toMatchObject({
+      status: 400,
+      details: { fields: rules },
+    });
+    const schedule = { state: 'scheduled', publishAt: inAnHour(), title: 'A film' } as const;
+    expect(await refusal(call(deskVideos.change, { params, body: schedule }))).toMatchObject({
+      details: { fields: rules },
+    });
+    const short = { state: 'draft', title: 'ab' } as const;
+    expect(await refusal(call(deskVideos.change, { params, body: short }))).toMatchObject({
+      details: { fields: { title: 'Title must be at least 3 characters' } },
+    });
+    expect(await publish(videoBody)).toMatchObject({ ...videoBody, state: 'published' });
+    expect(await refusal(call(deskVideos.change, { params, body: { title: '' } }))).toMatchObject({
+      status: 400,
+    });
+  });
+
+  it('is not published while another admin takes something out of it', async () => {
+    const made = await call(deskVideos.create, { body: { ...videoBody, state: 'draft' } });
+    const params = { id: made.id };
+    const outcomes = await Promise.allSettled([
+      call(deskVideos.change, { params, body: { state: 'draft', url: '' } }),
+      call(deskVideos.change, { params, body: { state: 'published' } }),
+    ]);
+    const { state, url } = await call(deskVideos.read, { params });
+    expect(state === 'draft' || url !== '').toBe(true);
+    expect(outcomes.some(({ status }) => status === 'fulfilled')).toBe(true);
+  });
+});
+
+describe('what nobody could see', () => {
+  const missing = 'There is no file at this address: please upload it again';
+  const lost = { ...imageBody, url: '/uploads/never-there.webp' };
+
+  it('is kept as a draft and not published: a file that is missing', async () => {
+    const refused = { status: 400, details: { fields: { url: missing } } };
+    expect(await refusal(call(deskImages.create, { body: lost }))).toMatchObject(refused);
+    const { id } = await call(deskImages.create, { body: { ...lost, state: 'draft' } });
+    const publish = { params: { id }, body: { state: 'published' } } as const;
+    expect(await refusal(call(deskImages.change, publish))).toMatchObject(refused);
+    const { id: shown } = await call(deskImages.create, { body: imageBody });
+    const change = { params: { id: shown }, body: { thumbnailUrl: '/uploads/gone.webp' } };
+    expect(await refusal(call(deskImages.change, change))).toMatchObject({
+      details: { fields: { thumbnailUrl: missing } },
+    });
+  });
+
+  it.each(['https://example.org', 'https://example.org/about.html', 'https://example.org/a.jpg'])(
+    'is kept as a draft and not published: %s as a video',
+    async (url) => {
+      const body = { ...videoBody, url };
+      expect(await refusal(call(deskVideos.create, { body }))).toMatchObject({
+        status: 400,
+        details: { fields: { url: expect.stringContaining('not the address of a video') } },
+      });
+      const draft = await call(deskVideos.create, { body: { ...body, state: 'draft' } });
+      expect(draft.url).toBe(url);
+    },
+  );
+});
+
+it('takes 30 for thirty seconds and refuses a duration that it cannot read', async () => {
+  const made = await call(deskVideos.create, { body: { ...videoBody, duration: '30' } });
+  expect(made.duration).toBe('00:30');
+  const change = { params: { id: made.id }, body: { duration: 'half a minute' } };
+  expect(await refusal(call(deskVideos.change, change))).toMatchObject({
+    details: {
+      fields: { duration: 'Please write the duration as minutes and seconds, such as 2:35' },
+    },
+  });
 });

@@ -71,7 +71,7 @@ const knownProblem = v.strictObject({
   error: v.pipe(v.string(), v.minLength(5), v.maxLength(2000)),
   requestId: v.pipe(v.string(), v.uuid()),
   fields: v.optional(v.record(v.string(), v.string())),
-  current: v.optional(v.object({ id: v.number() })),
+  current: v.optional(v.union([v.object({ id: v.number() }), v.object({ section: v.string() })])),
 });
 const refusals: number[] = Object.values(problems)
   .map(({ status }) => status)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { defaultSettings } from '#config/default-settings';
 import { readEnvironment } from '#server/environment';
 import type { Letter } from '#server/mail/letter';
 import { openPostOffice } from '#server/mail/post-office';
@@ -32,7 +33,7 @@ async function send(SMTP_URL: string, more: Record<string, string> = {}): Promis
   const variables = { DATABASE_URL, SMTP_URL, ...more };
   const office = await openPostOffice(readEnvironment(variables));
   if (!office) throw new Error('There is no way out.');
-  await office.send(letter, 1).finally(() => office.close());
+  await office.send(letter, 1, defaultSettings).finally(() => office.close());
 }
 
 it('sends nothing over the network to a server that offers no TLS', async () => {

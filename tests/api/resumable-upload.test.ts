@@ -23,13 +23,17 @@ beforeAll(async () => {
   api = await startApi();
   admin = await signedIn(api, 'director');
   endpoint = `${api.origin}/api/upload/tus`;
+  await removeKept();
 });
 afterAll(() => api.close());
 afterEach(async () => {
   await api.db.delete(uploads);
-  for (const key of await keptKeys()) await getStore('uploads').delete(key);
+  await removeKept();
 });
 
+const removeKept = async () => {
+  for (const key of await keptKeys()) await getStore('uploads').delete(key);
+};
 const keptKeys = async () => (await getStore('uploads').list()).blobs.map(({ key }) => key);
 const metadataOf = (kind: string, filename: string) =>
   [

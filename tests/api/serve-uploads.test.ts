@@ -179,6 +179,7 @@ describe('a video of 9 MiB', () => {
     const { headers } = await get(url, {}, 'HEAD');
     expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
     expect(headers.get('Content-Type')).toBe('video/mp4');
+    expect(headers.get('Content-Disposition')).toBe('inline; filename="demo-nine.mp4"');
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(headers.get('Content-Security-Policy')).toBe('sandbox');
   });

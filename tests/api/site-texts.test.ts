@@ -1,20 +1,30 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { siteTexts } from '#contract/site-texts';
+import { deskSiteContents } from '#contract/endpoints/desk-site-contents';
+import { isUsedOnPage, knownSiteTexts, siteTexts } from '#contract/site-texts';
 import { readTexts } from '#data/site-texts';
 import { siteContents } from '#server/db/tables/site-contents';
+import { signedIn } from '#tests/support/accounts';
 import { type Api, startApi } from '#tests/support/api';
+import { callAs } from '#tests/support/desk-calls';
 
 let api: Api;
+let mara: { token: string };
 
 beforeAll(async () => {
   api = await startApi();
+  mara = await signedIn(api, 'mara');
 });
 
 afterAll(() => api.close());
 
+const call = callAs(
+  () => api,
+  () => mara.token,
+);
+
 test('gives every text its default while no site content is stored', async () => {
   const text = await readTexts();
-  expect(text('about.bio')).toBe(siteTexts['about.bio'].text);
+  expect(text('about.bio').source).toBe(siteTexts['about.bio'].text);
 });
 
 test('lets a stored site content replace the default, whatever the case of its key', async () => {
@@ -25,8 +35,8 @@ test('lets a stored site content replace the default, whatever the case of its k
     pageLocation: 'home',
   });
   const text = await readTexts();
-  expect(text('home.hero.tagline')).toBe('Pictures nobody has photographed yet');
-  expect(text('contact.intro')).toBe(siteTexts['contact.intro'].text);
+  expect(text('home.hero.tagline').source).toBe('Pictures nobody has photographed yet');
+  expect(text('contact.intro').source).toBe(siteTexts['contact.intro'].text);
 });
 
 test('keeps a text off the pages whose page is not that of its key', async () => {
@@ -37,5 +47,59 @@ test('keeps a text off the pages whose page is not that of its key', async () =>
     pageLocation: 'about',
   });
   const text = await readTexts();
-  expect(text('videos.intro')).toBe(siteTexts['videos.intro'].text);
+  expect(text('videos.intro').source).toBe(siteTexts['videos.intro'].text);
+});
+
+test('has bold, italic and links where a text may have them, and the words alone for titles', async () => {
+  await api.db.insert(siteContents).values({
+    key: 'projects.intro',
+    title: 'Intro',
+    content: '**Tell** us <i>all</i> or [look](/videos)',
+    pageLocation: 'projects',
+  });
+  await api.db.insert(siteContents).values({
+    key: 'home.manifesto',
+    title: 'Manifesto',
+    content: '*Directed* <b>',
+    pageLocation: 'home',
+  });
+  const text = await readTexts();
+  expect(text('projects.intro')).toMatchObject({
+    html: '<strong>Tell</strong> us &lt;i&gt;all&lt;/i&gt; or <a href="/videos">look</a>',
+    plain: 'Tell us <i>all</i> or look',
+  });
+  expect(text('home.manifesto')).toMatchObject({
+    html: '*Directed* &lt;b&gt;',
+    plain: '*Directed* <b>',
+  });
+});
+
+test('hides a text with all that it says, and shows it again', async () => {
+  const key = 'about.approach';
+  const body = { key, title: 'Approach', content: 'Script first.', pageLocation: 'about' } as const;
+  const params = await call(deskSiteContents.create, { body });
+  expect(params.hidden).toBe(false);
+  const hidden = await call(deskSiteContents.change, { params, body: { hidden: true } });
+  expect(hidden).toMatchObject({ hidden: true, content: body.content, live: false });
+  expect((await readTexts())(key)).toMatchObject({ html: '', plain: '' });
+  const restored = await call(deskSiteContents.restore, { params, body: { version: 1 } });
+  expect(restored).toMatchObject({ hidden: true, version: 3 });
+  const shown = await call(deskSiteContents.change, { params, body: { hidden: false } });
+  expect(shown).toMatchObject({ hidden: false, content: body.content });
+  expect((await readTexts())(key).source).toBe(body.content);
+});
+
+test('stores a text that no page uses, and keeps it off every page', async () => {
+  const unused = { title: 'Unused', content: 'Shown nowhere' };
+  const places = [
+    { key: 'about.biography', pageLocation: 'about' },
+    { key: 'images.intro', pageLocation: 'home' },
+  ] as const;
+  for (const place of places) {
+    const answer = await call(deskSiteContents.create, { body: { ...unused, ...place } });
+    expect(answer).toMatchObject({ ...place, publishedContent: 'Shown nowhere' });
+    expect(isUsedOnPage(answer)).toBe(false);
+  }
+  const text = await readTexts();
+  for (const { key } of knownSiteTexts) expect(text(key).source).not.toBe('Shown nowhere');
 });

@@ -141,6 +141,13 @@ it('gives an account that has the address the role, once its password meets the 
   });
   await join(known, password);
   expect((await failureOf(api.request(getCurrentUser, {}, known))).status).toBe(401);
+  expect(await api.db.$count(passkeys)).toBe(0);
+  await api.runScheduled();
+  const subjects = () =>
+    server.mails
+      .filter(({ envelopeTo }) => envelopeTo.includes('known@example.org'))
+      .map(({ subject }) => subject);
+  await eventually(() => expect(subjects()).toContainEqual(expect.stringMatching(/was removed$/)));
   const body = { username: 'known', password };
   expect((await api.request(logIn, { body })).answer.user.role).toBe('editor');
 });

@@ -6,9 +6,10 @@ import { watchKeptBackTime } from './kept-back-time.ts';
 import { measureBuild } from './parts/build.ts';
 import { measureBundles } from './parts/bundles.ts';
 import { measureCosts } from './parts/costs.ts';
-import { measureDesk } from './parts/desk.ts';
+import { measureDesk, measureDeskCalls } from './parts/desk.ts';
 import { measureLists } from './parts/lists.ts';
 import { compareSites, measureBytes, measurePages } from './parts/pages.ts';
+import { measureScroll } from './parts/scroll.ts';
 import { measureTaps } from './parts/taps.ts';
 
 const { values, positionals } = parseArgs({
@@ -25,9 +26,14 @@ const parts: Record<string, () => Promise<void>> = {
   build: async () => report('Build and installation', await measureBuild()),
   lists: async () =>
     report('Lists', await measureLists(await siteWith(10), await siteWith(10_000))),
-  desk: async () => report('The desk', await measureDesk(await siteWith(10))),
+  desk: async () => {
+    report('The desk, embedded database', await measureDeskCalls('pglite'));
+    report('The desk, Postgres', await measureDeskCalls('postgres'));
+    report('The desk', await measureDesk(await siteWith(10)));
+  },
   costs: async () => report('What it costs', await measureCosts(await siteWith(10))),
   taps: async () => report('Taps', await measureTaps((await siteWith(10_000)).url)),
+  scroll: async () => report('Motion', await measureScroll((await siteWith(10)).url)),
   bytes: async () => {
     const few = await measureBytes(await siteWith(10));
     const many = await measureBytes(await siteWith(10_000));

@@ -2,6 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import PostalMime from 'postal-mime';
+import { register } from '#contract/endpoints/register';
+import { request } from '#contract/request';
 import { keepToken, makeAccount, password } from '#tests/support/accounts-in-browser';
 import { expect, siteForFile, test } from '#tests/support/browser';
 import { violationsIn } from '#tests/support/violations';
@@ -15,15 +17,15 @@ async function askFor(page: Page, email: string): Promise<void> {
   await form.getByRole('button', { name: 'Change address' }).click();
 }
 
-/** The link of the mail to an address. */
-async function linkTo(address: string): Promise<string> {
+/** The link to a page in the mail to an address. */
+async function linkTo(address: string, name = 'change-address'): Promise<string> {
   const directory = join(site.dataDirectory, 'mail');
   let link: string | undefined;
   await expect(async () => {
-    for (const file of await readdir(directory)) {
+    for (const file of (await readdir(directory)).sort()) {
       const { to, text } = await PostalMime.parse(await readFile(join(directory, file)));
       if (to?.[0]?.address !== address) continue;
-      link = /https:\S+\/change-address#\S+/.exec(text ?? '')?.[0];
+      link = new RegExp(`https:\\S+/${name}#\\S+`).exec(text ?? '')?.[0] ?? link;
     }
     expect(link).toBeDefined();
   }).toPass();
@@ -57,6 +59,38 @@ test('a new address is asked for with the password, and counts once it is confir
   ).toBeVisible();
   await page.getByRole('link', { name: 'Your account' }).click();
   await expect(page.getByText('Mail goes to mover@new.example.')).toBeVisible();
+  await page.goto(`${link}&`);
+  await expect(page.getByRole('alert')).toContainText('This link is not known');
+});
+
+test('the address of a registration is confirmed with the mailed link', async ({
+  page,
+  troubles,
+}) => {
+  const body = { username: 'arriving', email: 'arriving@mail.example', password };
+  const { answer } = await request(register, { body }, { origin: site.url });
+  await keepToken(page, answer.token);
+  const link = await linkTo('arriving@mail.example', 'confirm-address');
+
+  await page.goto('/account');
+  await expect(page.getByText('Not confirmed yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Mail me the link' }).click();
+  await expect(
+    page.getByText('Please look at arriving@mail.example.', { exact: true }),
+  ).toBeVisible();
+  expect(await violationsIn(page)).toEqual([]);
+
+  await expect
+    .poll(() => linkTo('arriving@mail.example', 'confirm-address'), 'the newer link')
+    .not.toBe(link);
+  await page.goto(await linkTo('arriving@mail.example', 'confirm-address'));
+  await expect(page.getByText('The account arriving has the address')).toBeVisible();
+  expect(await violationsIn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Confirm this address' }).click();
+  await expect(page.getByText('arriving@mail.example is confirmed.')).toBeVisible();
+  await page.getByRole('link', { name: 'Your account' }).click();
+  await expect(page.getByText(/^Confirmed on \d+ \w+ \d{4}\.$/)).toBeVisible();
+  troubles.allow(/400/);
   await page.goto(`${link}&`);
   await expect(page.getByRole('alert')).toContainText('This link is not known');
 });
@@ -107,6 +141,7 @@ test('a link that has lost its secret says so, and another one in the same tab i
 }) => {
   for (const [path, answer] of [
     ['/change-address', '/api/auth/address/read'],
+    ['/confirm-address', '/api/auth/address/confirmation/read'],
     ['/invitation', '/api/auth/invitation'],
   ] as const) {
     await page.goto(path);

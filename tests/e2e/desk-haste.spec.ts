@@ -4,7 +4,7 @@ import { request } from '#contract/request';
 import { makeAccount, password } from '#tests/support/accounts-in-browser';
 import { expect, siteForFile, test } from '#tests/support/browser';
 import { imageBody } from '#tests/support/desk-calls';
-import { openDesk, panelOf, rowOf, toastOf } from '#tests/support/desk-in-browser';
+import { openDesk, openRoom, panelOf, rowOf, toastOf } from '#tests/support/desk-in-browser';
 
 const site = siteForFile();
 
@@ -110,9 +110,12 @@ test('what is pressed twice is done once', async ({ page }) => {
   page.on('request', (asked) => asked.method() !== 'GET' && sent.push(asked.method()));
   const feature = rowOf(page, images.first).getByRole('button', { name: /^Featured/ });
   await feature.dblclick();
+  const question = page.getByRole('alertdialog', { name: 'Add to featured?' });
+  await question.getByRole('button', { name: 'Add to featured' }).dblclick();
   await expect(feature).toHaveAttribute('aria-pressed', 'true');
   await expect(feature).toHaveAttribute('aria-busy', 'false');
   expect(sent).toEqual(['PATCH']);
+  await openRoom(page, 'Today');
   await page.getByText('1 mail could not be sent').click();
   await page.getByRole('button', { name: 'Resend Twice' }).dblclick();
   await expect(toastOf(page, 'Mail is on its way')).toBeVisible();
@@ -142,6 +145,8 @@ test('a work that another admin deleted leaves the list and the selection', asyn
   await expect(panelOf(page).getByRole('article')).toHaveCount(2);
 
   await page.getByRole('button', { name: 'Add to featured' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Feature 3 images?' });
+  await question.getByRole('button', { name: 'Add to featured' }).click();
   await expect(toastOf(page, '2 Images Updated')).toBeVisible();
   await expect(page.getByText('2 selected')).toBeVisible();
   await rowOf(page, 'Vanishing two')
@@ -292,7 +297,7 @@ test('of two files chosen one after the other, the second is uploaded', async ({
   });
   await input.setInputFiles('local/demonstration/media/attention.webp');
   await reached.promise;
-  await dialog.getByRole('button', { name: 'Add Image' }).click();
+  await dialog.getByRole('button', { name: 'Publish' }).click();
   await expect(dialog.getByText('A file is still on its way. Please wait')).toBeVisible();
   await input.setInputFiles('local/demonstration/media/arcology.webp');
   const sent: string[] = [];
@@ -305,12 +310,27 @@ test('of two files chosen one after the other, the second is uploaded', async ({
   await expect(dialog.getByLabel('Image URL')).toHaveValue(/^\/uploads\//);
   expect(sent).toEqual(['arcology.webp']);
 
+  let isPicture = false;
+  await page.route('https://example.org/**', (route) =>
+    isPicture
+      ? route.fulfill({ path: 'local/demonstration/media/attention.webp' })
+      : route.fulfill({
+          contentType: 'text/html',
+          headers: { 'Cache-Control': 'no-store' },
+          body: '<h1>A page</h1>',
+        }),
+  );
   // Its measures are not those of what is typed over it.
   await dialog.getByLabel('Image URL').fill('https://example.org/elsewhere.webp');
   await dialog.getByLabel('Description', { exact: true }).fill('A picture from elsewhere.');
   await dialog.getByLabel('Category').selectOption('AI Art');
-  await page.route('https://example.org/**', (route) => route.fulfill({ body: '' }));
-  await dialog.getByRole('button', { name: 'Add Image' }).click();
+  const publish = dialog.getByRole('button', { name: 'Publish' });
+  await publish.click();
+  await expect(
+    dialog.getByText('No picture could be loaded from this address').first(),
+  ).toBeVisible();
+  isPicture = true;
+  await publish.click();
   await expect(toastOf(page, 'Image Added')).toBeVisible();
   const [row] =
     await site.sql`select width, height, placeholder from images where title = 'Chosen last'`;
@@ -372,6 +392,7 @@ test('a form outlives what it cannot load', async ({ page, troubles }) => {
   await dialog.getByLabel('Title').fill('Typed without a connection');
   await dialog.getByRole('button', { name: 'Choose a poster from this film' }).click();
   await expect(dialog.getByText(missing)).toHaveCount(1);
+  await dialog.getByText('Thumbnail', { exact: true }).click();
   await dialog
     .getByRole('group', { name: 'Upload a thumbnail' })
     .locator('input[type=file]')

@@ -19,8 +19,13 @@ test('forms beyond the day’s cap are looked at, released and discarded', async
     .toEqual([{ state: 'sent' }]);
   await site.sql`update outbox set state = 'withheld', withheld_at = now()
     where letter = 'message-receipt'`;
-  await openDesk(page, site, 'mara', 'messages');
+  await openDesk(page, site, 'mara', 'today');
   await expect(page.getByText('1 mail withheld in 24 hours')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Messages 1 unread, 3 held' })).toBeVisible();
+  await page.getByRole('link', { name: '3 messages held for a look' }).click();
+  await panelOf(page)
+    .getByRole('button', { name: /held for a look/ })
+    .click();
   await expect(rowOf(page, 'Question 1')).toBeVisible();
   await expect(rowOf(page, 'Question 2')).toHaveCount(0);
   const held = panelOf(page).getByRole('button', { name: /held for a look/ });

@@ -148,7 +148,7 @@ test('what is archived leaves the list, and is found and brought back', async ({
   await rowOf(page, 'Snow').locator('summary').click();
   await rowOf(page, 'Snow').getByRole('button', { name: 'Move back' }).click();
   await expect(rowOf(page, 'Snow')).toBeHidden();
-  await panel.getByLabel('Shown').selectOption('Inbox');
+  await panel.getByLabel('Shown').selectOption('Shown: inbox');
   await expect(rowOf(page, 'Snow')).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { keepToken, makeAccount } from '#tests/support/accounts-in-browser';
 import { expect, siteForFile, test } from '#tests/support/browser';
-import { openDesk, panelOf, rowOf, toastOf } from '#tests/support/desk-in-browser';
+import { openDesk, openRoom, rowOf, toastOf } from '#tests/support/desk-in-browser';
 
 const site = siteForFile();
 
@@ -23,10 +23,10 @@ test('an admin invites, makes an editor and deactivates, and the log says so', a
   await page.getByRole('button', { name: 'Deactivate nils' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();
   await expect(rowOf(page, 'nils')).toContainText('Deactivated');
-  await page.getByRole('tab', { name: 'Security' }).click();
-  const log = panelOf(page).getByRole('list', { name: 'Security log' });
+  const security = await openRoom(page, 'Security');
+  const log = security.getByRole('list', { name: 'Security log' });
   await expect(log).toContainText('mara deactivated the account nils');
-  await panelOf(page).getByLabel('What').selectOption('logins');
+  await security.getByLabel('What').selectOption('logins');
   await expect(log).toBeHidden();
 });
 
@@ -74,8 +74,8 @@ for (const [width, height] of [
     await site.sql`insert into events (kind, item_id, action, count, place)
       select 'account', id, 'login-failed', 12, 'Lisbon, Portugal' from users`;
     for (const room of ['Team', 'Security']) {
-      await page.getByRole('tab', { name: room }).click();
-      await expect(panelOf(page).getByRole('list').first()).toBeVisible();
+      const shown = await openRoom(page, room);
+      await expect(shown.getByRole('list').first()).toBeVisible();
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );

@@ -26,24 +26,29 @@ test('nothing of a draft is in any file of the built site', async () => {
 test('a work is scheduled, seen in its place by admins only, and an earlier version brought back', async ({
   page,
   browser,
+  troubles,
 }) => {
+  // The page that was built before still names the file, which is taken down with its work.
+  troubles.allow(/404.*\/\.netlify\/images/);
   const { token } = await openDesk(page, site, 'mara', 'images');
   const row = page.getByRole('article').first();
   const title = (await row.getAttribute('aria-label')) ?? '';
   await row.getByRole('button', { name: /^Edit/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Image' });
   await dialog.getByLabel('Title').fill('Held Back');
-  await dialog.getByLabel('State').selectOption('Scheduled');
-  await dialog.getByRole('button', { name: 'Update Image' }).click();
+  const schedule = dialog.getByRole('button', { name: 'Schedule' });
+  await schedule.click();
+  await expect(dialog.getByLabel('Publish at')).toBeFocused();
+  await schedule.click();
   await expect(dialog.getByText('Please choose when it is to be published').first()).toBeVisible();
   await dialog.getByLabel('Publish at').fill('2099-03-01T18:30');
-  await dialog.getByRole('button', { name: 'Update Image' }).click();
+  await schedule.click();
   await expect(toastOf(page, 'Image Updated')).toBeVisible();
   const held = rowOf(page, 'Held Back');
   await expect(held.getByText(/^scheduled for .*2099/)).toBeVisible();
   const publishing = page.getByRole('region', { name: 'Publishing' });
-  await expect(publishing.getByRole('status')).toHaveText(/^1 change visible now, pages /);
-  await publishing.getByText('1 change since version').click();
+  await expect(publishing.getByRole('status')).toHaveText(/^1 change visible now; pages /);
+  await publishing.getByRole('button', { name: 'More about publishing' }).click();
   await expect(publishing.getByRole('listitem')).toContainText('mara changed the image Held Back');
 
   const options = { origin: site.url, token };
@@ -58,13 +63,17 @@ test('a work is scheduled, seen in its place by admins only, and an earlier vers
   await page.goto('/images');
   const gallery = page.getByRole('list', { name: 'Images' });
   const first = gallery.getByRole('article').first();
+  // The page was built while it was public.
+  await expect(first.getByRole('heading')).not.toHaveText(title);
+  const seenFirst = await first.getByRole('heading').textContent();
   await page.getByRole('button', { name: 'Edit Content' }).click();
-  await expect(first.getByRole('heading', { name: 'Held Back' })).toBeVisible();
-  await expect(first.getByText(/scheduled for .*2099/)).toBeVisible();
+  const card = gallery.getByRole('article').filter({ hasText: 'Held Back' });
+  await expect(card.getByText(/scheduled for .*2099/)).toBeVisible();
+  await expect(first.getByRole('heading')).toHaveText(seenFirst ?? '');
   await expect(page.getByText('Stills of tomorrow.')).toBeVisible();
-  await expect(page.getByText('draft: Images: intro')).toBeVisible();
+  await expect(page.getByText(/^draft/)).toBeVisible();
   await expect(page.getByText('AI-generated visual art')).toBeHidden();
-  const toggle = first.getByRole('button', { name: /featured Held Back$/ });
+  const toggle = card.getByRole('button', { name: /featured Held Back$/ });
   const was = (await toggle.textContent()) ?? '';
   await toggle.click();
   await expect(toggle).not.toHaveText(was);

@@ -328,6 +328,7 @@ test('says that a broken image failed, in the card and in the lightbox', async (
   await expect(card.getByText('Failed to load image')).toBeVisible();
   await card.getByRole('link').click();
   await expect(lightbox(page).getByText('Failed to load image')).toBeVisible();
+  await site.sql`delete from images where title = 'Broken'`;
 });
 
 test.describe('when what shows images cannot be fetched,', () => {

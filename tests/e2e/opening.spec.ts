@@ -103,6 +103,11 @@ for (const [width, height] of [
         Reflect.set(globalThis, 'largest', last.element?.closest('safe-picture') !== null);
       }).observe({ type: 'largest-contentful-paint', buffered: true });
     });
+    // A busy machine may draw the loop before the still is there.
+    await page.route('**/opening/*', async (route) => {
+      await page.waitForFunction(() => Reflect.get(globalThis, 'largest') === true);
+      await route.continue();
+    });
     await page.goto('/');
     await playing(page);
     const [still, loop] = [await boxOf(page, 'hero-loop'), await boxOf(page, 'video')];

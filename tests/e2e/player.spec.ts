@@ -180,7 +180,7 @@ test('has its own controls: position, sound, and full screen', async ({ page }) 
   await expect
     .poll(() => film.evaluate((one: HTMLVideoElement) => one.currentTime))
     .toBeCloseTo(4.5, 0);
-  await expect(dialog.getByText('00:04 / 00:08')).toBeVisible();
+  await expect(dialog.getByText('00:04 / 00:12')).toBeVisible();
   await dialog.getByRole('button', { name: 'Mute' }).click();
   await expect(film).toHaveJSProperty('muted', true);
   await expect(dialog.getByRole('button', { name: 'Mute' })).toHaveAttribute(

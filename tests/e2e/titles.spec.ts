@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { hyphenated, titleFit } from '#lib/title-fit';
-import { expect, siteForFile, test } from '#tests/support/browser';
+import { expect, scriptsRun, siteForFile, test } from '#tests/support/browser';
 
 siteForFile();
 
@@ -10,6 +10,7 @@ const windows = [
   { name: 'at 200 % text on a laptop', width: 1366, text: '200%' },
 ];
 const words = ['ELECTROENCEPHALOGRAPHIST', 'W'.repeat(24), 'COMMUNICATION'];
+const galleries = ['/', '/videos', '/images'];
 const pages = [
   '/about',
   '/contact',
@@ -40,25 +41,16 @@ const brokenWords = (page: Page) =>
 for (const { name, width, text } of windows) {
   test(`no word of a title breaks ${name}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    for (const path of text === '100%' ? ['/', ...pages] : pages) {
+    for (const path of [...galleries, ...pages]) {
       await page.goto(path);
-      await page.evaluate((size) => {
+      await scriptsRun(page);
+      await page.evaluate(async (size) => {
         document.documentElement.style.fontSize = size;
-        return document.fonts.ready.then(() => undefined);
+        await document.fonts.ready;
       }, text);
       expect.soft(await brokenWords(page), path).toEqual([]);
       for (const word of words) {
-        await page.evaluate(
-          ([word, fit]) => {
-            for (const title of document.querySelectorAll<HTMLElement>(
-              'main .title[class*=word-]',
-            )) {
-              title.textContent = `The ${word} of it`;
-              title.className = title.className.replace(/word-\d+/, fit ?? '');
-            }
-          },
-          [hyphenated(word), titleFit(word)],
-        );
+        await setTitles(page, word);
         expect.soft(await brokenWords(page), `${word} on ${path}`).toEqual([]);
         expect
           .soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
@@ -67,6 +59,22 @@ for (const { name, width, text } of windows) {
     }
   });
 }
+
+/** Gives a word to the titles that follow their longest one. What React is still to find as it was built stays so. */
+const setTitles = (page: Page, word: string) =>
+  page.evaluate(
+    ([word, fit]) => {
+      for (const title of document.querySelectorAll<HTMLElement>('main .title')) {
+        const sized = title.closest<HTMLElement>('[class*=word-]');
+        // React names what it has taken over; an island is marked as such before it has.
+        const isTaken = Object.keys(title).some((key) => key.startsWith('__reactFiber'));
+        if (!sized || (title.closest('astro-island') && !isTaken)) continue;
+        (title.querySelector('a') ?? title).textContent = `The ${word} of it`;
+        sized.className = sized.className.replace(/word-\d+/, fit ?? '');
+      }
+    },
+    [hyphenated(word), titleFit(word)],
+  );
 
 test('everything on a wide screen begins at one edge', async ({ page }) => {
   await page.setViewportSize({ width: 2560, height: 1440 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { defaultDeploysPerMonth } from '#server/environment';
-import { costRows } from '#tests/bench/cost-model';
+import { costRows, countingRows } from '#tests/bench/cost-model';
 
 it('docs/costs.md shows what follows from its own measured figures and the default budget', async () => {
   const lines = (await readFile('docs/costs.md', 'utf8')).split('\n');
@@ -11,9 +11,13 @@ it('docs/costs.md shows what follows from its own measured figures and the defau
   };
   const measured = {
     visit: { requests: figure('visit: requests'), megabytes: figure('visit: MB') },
+    beacon: { functionSeconds: figure('beacon: function seconds') },
     edit: { requests: figure('edit: requests'), functionSeconds: figure('edit: function seconds') },
   };
-  const head = lines.findIndex((line) => line.startsWith('| visits | edits a day |'));
-  const shown = lines.slice(head + 2, lines.indexOf('', head));
-  expect(shown).toEqual(costRows(measured, defaultDeploysPerMonth));
+  const rowsUnder = (begin: string) => {
+    const head = lines.findIndex((line) => line.startsWith(begin));
+    return lines.slice(head + 2, lines.indexOf('', head));
+  };
+  expect(rowsUnder('| visits | edits a day |')).toEqual(costRows(measured, defaultDeploysPerMonth));
+  expect(rowsUnder('| `FIGURES_SAMPLE` |')).toEqual(countingRows(measured));
 });

@@ -9,7 +9,7 @@ import type { TestSite } from './site.ts';
 /** The password of every account made here. */
 export const password = 'correct horse';
 
-/** Makes an account on the site of a browser test, outside of any browser. */
+/** Makes an account with a confirmed address on the site of a browser test, outside of any browser. */
 export async function makeAccount(
   site: TestSite,
   username: string,
@@ -17,7 +17,9 @@ export async function makeAccount(
 ): Promise<SignedIn> {
   const body = { username, email: `${username}@mail.example`, password };
   const { answer } = await request(register, { body }, { origin: site.url });
-  await site.sql`update users set role = ${role} where id = ${answer.user.id}`;
+  const { id } = answer.user;
+  await site.sql`update users set role = ${role}, address_confirmed_at = now() where id = ${id}`;
+  await site.sql`delete from outbox where user_id = ${id}`;
   return { ...answer, user: { ...answer.user, role } };
 }
 

@@ -23,7 +23,8 @@ export async function signedIn(
   const { token, session } = newSession();
   const passwordHash = await hashPassword('password');
   const email = `${username}@example.org`;
-  const user = await insertUser(db, { username, email, name: null, passwordHash, role }, session);
+  const account = { username, email, name: null, passwordHash, role, isConfirmed: true };
+  const user = await insertUser(db, account, session);
   return { user, token, headers: { Authorization: `Bearer ${token}` } };
 }
 

@@ -5,6 +5,7 @@ import type { AnswerOf, Endpoint } from '#contract/endpoint';
 import { type Answered, type RequestInput, type RequestOptions, request } from '#contract/request';
 import type { Database as LocalDatabase } from '#local/database/start-database';
 import { startSite } from '#local/site';
+import { storeMedia } from '#server/blobs/store-media';
 import { currentDatabase } from '#server/db/database';
 import { startMigratedDatabase } from './databases.ts';
 
@@ -27,6 +28,13 @@ export interface Api {
   close(): Promise<void>;
 }
 
+/** The files that the works of the tests name. */
+const exampleFiles = [
+  ['platform', 'webp'],
+  ['night', 'webp'],
+  ['still', 'png'],
+] as const;
+
 /** Starts the real functions over a database of this test file's own, without pages. */
 export async function startApi(): Promise<Api> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'halation-api-'));
@@ -36,6 +44,9 @@ export async function startApi(): Promise<Api> {
   const site = await startSite({ port: 0, dataDirectory, dist, openDatabase });
   const { database } = site.stack;
   if (!database) throw new Error('Tests never run against a database elsewhere.');
+  for (const [id, extension] of exampleFiles) {
+    await storeMedia(new Uint8Array([1]), { id, extension });
+  }
   const origin = site.server.url;
   return {
     origin,

@@ -39,7 +39,7 @@ const db = currentDatabase();
 const passwordHash = await hashPassword(hostileAdmin.password);
 const { id: modifiedBy } = await insertUser(
   db,
-  { ...hostileAdmin, name: script[0], passwordHash, role: 'admin' },
+  { ...hostileAdmin, name: script[0], passwordHash, role: 'admin', isConfirmed: true },
   newSession().session,
 );
 

@@ -18,10 +18,12 @@ function objectsIn(schema: Described): Record<string, Described>[] {
 /** One value of each field that is right wherever a field of the contract has that name. */
 const rightValues: Record<string, unknown> = {
   actor: 1,
+  add: ['night'],
   after: 1,
   alternativeText: 'A bus at night.',
   archived: true,
   beforeUrl: '/uploads/day.webp',
+  brief: ['begun'],
   budget: 'standard_3000',
   captions: 'WEBVTT\n\n00:00.000 --> 00:02.000\nRain.',
   captionsLanguage: 'en',
@@ -31,6 +33,7 @@ const rightValues: Record<string, unknown> = {
   content: 'Films from light that was never there.',
   credits: 'Music: A. Composer',
   cursor: '0.0.1',
+  days: 7,
   directorNote: 'Nobody waits.',
   description: 'A bus crosses the city and nobody gets on.',
   duration: '2:35',
@@ -42,17 +45,21 @@ const rightValues: Record<string, unknown> = {
   height: 1080,
   homepage: '',
   ids: [1, 2],
+  instagram: 'https://www.instagram.com/ada',
   isActive: false,
   isRequired: true,
   key: 'home.hero.tagline',
   kind: 'message',
   limit: 5,
+  location: 'Lisbon',
   making: 'ai',
   message: 'Would you make a short film about rain?',
   moreUrls: ['https://example.org/more'],
   name: 'Ada Client',
   note: 'Gladly.',
+  offered: [{ label: 'Film', price: '$1,000', includes: ['One still'] }],
   only: true,
+  opened: ['/videos/night-bus'],
   page: 1,
   pageLocation: 'home',
   passkey: {
@@ -67,16 +74,22 @@ const rightValues: Record<string, unknown> = {
     },
   },
   password: 'correct horse',
+  path: '/videos',
   paymentMethod: 'paypal',
   placeholder: 'data:image/webp;base64,AAAA',
   processNote: 'By hand.',
   projectType: 'short_film',
   q: 'rain',
   recoveryCode: 'abcd-efgh-ijkl-mnop',
+  replyTime: '48 hours',
+  remove: ['day'],
   role: 'editor',
   subject: 'A short film',
+  tagline: 'Light on demand',
   tags: ['night'],
   thumbnailUrl: '/uploads/night.webp',
+  secret: 'a-secret',
+  source: 'search.example',
   state: 'published',
   status: 'approved',
   text: 'Gladly. When can we talk?',
@@ -84,10 +97,14 @@ const rightValues: Record<string, unknown> = {
   token: 'a-token',
   tools: ['GLSL'],
   transcript: 'Rain.',
+  twitter: 'https://twitter.com/ada',
   upTo: 1,
   url: 'https://example.org/night-bus.mp4',
   username: 'ada',
+  works: [{ id: 1, version: 2 }],
+  watched: [{ work: '/videos/night-bus', tenths: [0, 1] }],
   version: 1,
+  youtube: '',
   width: 1920,
 };
 
@@ -102,5 +119,9 @@ export function examplesOf(schema: Schema): Record<string, unknown>[] {
 
 function exampleOf(name: string, entry: Described): unknown {
   if (entry.literal !== undefined) return entry.literal;
-  return rightValues[name];
+  const value = rightValues[name];
+  const [choice] = entry.options ?? [];
+  // A list of choices has them as its options: `kind` is another one in each body.
+  const isChoice = typeof choice === 'string' && !entry.options?.some((option) => option === value);
+  return isChoice ? choice : value;
 }

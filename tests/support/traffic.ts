@@ -34,4 +34,4 @@ export const bytesOf = (fetched: readonly Fetched[], type?: string): number =>
 
 /** What is fetched once a page is loaded: ahead of a press, to be played, and asked of the API, by the path. */
 export const afterIdle =
-  /opening|player-stage|dialog|lightbox|\.lazy\.css|preload-more|categories\.json|\/api\//;
+  /opening|player-stage|film-controls|video-address|dialog|lightbox|\.lazy\.css|preload-more|categories\.json|\/api\//;

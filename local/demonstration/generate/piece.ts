@@ -13,16 +13,16 @@ interface Scene {
   look?: Partial<Look>;
 }
 
-/** A silent or droning clip that repeats without a seam. */
+/** A clip that repeats without a seam. Its sound is in `sound.ts`. */
 export interface Film extends Scene {
   kind: 'film';
   seconds: number;
+  /** Of one turn of the loop; the film has as many turns as its seconds hold. */
+  turnSeconds: number;
   /** The moment of the poster, in seconds. */
   posterAt: number;
   /** Ceiling of the picture's bit rate. */
   kilobitsPerSecond: number;
-  /** Fundamental of the drone in hertz; silent without it. */
-  drone?: number;
   /** Samples per pixel, spread over an open shutter: 2 softens fast movement. */
   samples?: number;
 }

@@ -11,7 +11,7 @@ export function shotOf(piece: Piece, time: number, width: number = piece.width):
     width,
     height: Math.round((piece.height * width) / piece.width),
     time,
-    duration: film ? piece.seconds : stillLoop,
+    duration: film ? piece.turnSeconds : stillLoop,
     seed: piece.seed ?? 1,
     variant: piece.variant ?? 0,
     samples: piece.samples ?? (film ? 1 : 4),

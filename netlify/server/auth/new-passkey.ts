@@ -3,8 +3,8 @@ import {
   type PublicKeyCredentialCreationOptionsJSON,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import { site } from '#config/site';
 import type { MadePasskey } from '#contract/passkey-answers';
+import { currentSettings } from '../db/current-settings.ts';
 import type { StoredPasskey } from './passkey-signature.ts';
 import { expected, hostname, unlessWrong } from './relying-party.ts';
 
@@ -24,7 +24,7 @@ export async function passkeyOptions(
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   return generateRegistrationOptions({
     rpID: hostname,
-    rpName: site.name,
+    rpName: (await currentSettings()).identity.name,
     userID: new TextEncoder().encode(String(user.id)),
     userName: user.username,
     userDisplayName: user.name ?? user.username,

@@ -1,3 +1,4 @@
+import { site } from '#config/site';
 import { adminPasswordRule } from '#contract/account-fields';
 import type { Role } from '#contract/entities/user';
 import { minLength } from '#contract/limits';
@@ -14,6 +15,11 @@ interface Owner {
   name?: string | null;
 }
 
+/** Its letters alone: a name with a year and a sign behind it is the first thing that is tried. */
+const lettersOf = (text: string): string => text.toLowerCase().replace(/\P{L}/gu, '');
+
+const wordsOfSite = new Set([site.name, site.tagline].map(lettersOf).filter(Boolean));
+
 /** Whether a password is shorter than the role of its account allows. */
 export const isTooShort = (password: string, role: Role): boolean =>
   isOfTeam(role) && password.length < minLength.adminPassword;
@@ -28,6 +34,7 @@ export function objectionTo(password: string, owner: Owner): string | undefined 
   if (mostUsed().has(fingerprintOf(password))) {
     return 'This password is one of the most used. Please choose another one.';
   }
+  if (wordsOfSite.has(lettersOf(password))) return 'Password must not be the name of this site';
   const { username, email, name } = owner;
   const known = [username, email, email?.split('@')[0], name].map((text) => text?.toLowerCase());
   return known.includes(password.trim().toLowerCase())

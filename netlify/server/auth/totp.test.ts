@@ -20,7 +20,7 @@ it.each([
 });
 
 it('gives apps an address that they read, and people a secret that they can type', () => {
-  const { secret: typed, address } = totpEnrolment(secret, 'ada');
+  const { secret: typed, address } = totpEnrolment(secret, 'ada', 'Halation');
   expect(typed).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
   expect(address).toMatch(/^otpauth:\/\/totp\/Halation:ada\?/);
   expect(new URL(address).searchParams.get('secret')).toBe(typed);

@@ -1,7 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { base32 } from 'oslo/encoding';
 import { createTOTPKeyURI, generateHOTP } from 'oslo/otp';
-import { site } from '#config/site';
 
 // Time-based one-time passwords after RFC 6238, with the values that every app takes: SHA-1, 30 seconds, 6 digits.
 
@@ -10,15 +9,19 @@ const stepMs = 30_000;
 /** 160 bits, as RFC 4226 recommends (section 4). @returns base64url. */
 export const newTotpSecret = (): string => randomBytes(20).toString('base64url');
 
-/** The secret as it is typed into an app, and as an app opens or scans it. */
+/**
+ * The secret as it is typed into an app, and as an app opens or scans it.
+ * @param site - its name, under which an app lists it.
+ */
 export function totpEnrolment(
   secret: string,
   username: string,
+  site: string,
 ): { secret: string; address: string } {
   const key = bytesOf(secret);
   return {
     secret: base32.encode(key, { includePadding: false }),
-    address: createTOTPKeyURI(site.name, username, key),
+    address: createTOTPKeyURI(site, username, key),
   };
 }
 

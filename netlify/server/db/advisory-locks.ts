@@ -5,4 +5,6 @@ export const advisoryLocks = {
   archiveStage: 4_825_302,
   /** The submissions with one idempotency key, whose hash is the second number of the lock. */
   submission: 4_825_303,
+  /** Whether a site that starts makes its first admin. */
+  firstAdmin: 4_825_304,
 };

@@ -71,7 +71,8 @@ export const cachePolicies: ReadonlyMap<Endpoint, CachePolicy> = new Map<Endpoin
       varies: { header: 'Range' },
     },
   ],
-  [getCard, { ...untilPurged(':kind-:id'), browsers: 'for a year' }],
+  // Cards carry the name of the site, which purges all of them.
+  [getCard, { ...untilPurged(':kind-:id'), tags: [':kind-:id', 'cards'], browsers: 'for a year' }],
   [getVideoPage, missingUntilPurged('videos')],
   [getImagePage, missingUntilPurged('images')],
   [getGoneVideoPage, missingUntilPurged('videos')],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { site } from '#config/site';
+import { lastSettings } from '../db/current-settings.ts';
 import { escapeHtml } from './escape-html.ts';
 
 const style = `
@@ -31,7 +31,7 @@ export function plainPage({ status, title, heading, html, requestId, headers }: 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(title)} — ${escapeHtml(site.name.toUpperCase())}</title>
+<title>${escapeHtml(title)} — ${escapeHtml(lastSettings().identity.name.toUpperCase())}</title>
 <style>${style}</style>
 </head>
 <body>

@@ -1,5 +1,6 @@
 import {
   maxAddressLettersPerRecipient,
+  maxConfirmationsPerRecipient,
   maxLinksPerAccount,
   maxNoticesPerAccount,
   maxReceiptsPerRecipient,
@@ -40,6 +41,18 @@ const allowances: Record<MailKind, (claimed: ClaimedLetter) => Budget[]> = {
     };
     return user?.role === 'user' ? [own, noticesOfAll()] : [own];
   },
+  'confirm-registration': ({ user }) => [
+    {
+      key: limitKey('confirmations-to', mailboxOf(user?.email ?? '')),
+      allowed: maxConfirmationsPerRecipient,
+      windowSeconds: daySeconds,
+    },
+    {
+      key: limitKey('confirmations'),
+      allowed: currentEnvironment().CONFIRMATIONS_PER_DAY,
+      windowSeconds: daySeconds,
+    },
+  ],
   invitation: () => [],
   'message-receipt': ({ message }) => receiptTo(message?.email),
   'project-receipt': ({ project }) => receiptTo(project?.email),

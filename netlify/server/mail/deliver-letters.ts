@@ -1,3 +1,4 @@
+import { currentSettings } from '../db/current-settings.ts';
 import { currentDatabase, type Database } from '../db/database.ts';
 import {
   type ClaimedLetter,
@@ -38,7 +39,8 @@ async function deliver(db: Database, postOffice: PostOffice, claimed: ClaimedLet
   const { id } = claimed.letter;
   try {
     if (!(await isAllowed(db, claimed))) return await recordWithheld(db, id);
-    await postOffice.send(await writeLetter(db, claimed), id);
+    const settings = await currentSettings();
+    await postOffice.send(await writeLetter(db, claimed, settings), id, settings);
   } catch (error) {
     log('warn', 'letter not sent', { id, letter: claimed.kind, ...describeError(error) });
     // A failed statement says itself only what it was, with its parameters.

@@ -3,6 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
 import { site } from '#config/site';
+import type { Settings } from '#contract/settings';
 import { currentDeployment } from '../deployment.ts';
 import { currentEnvironment, type Environment } from '../environment.ts';
 import { contentOf } from './content.ts';
@@ -13,9 +14,10 @@ export interface PostOffice {
   /**
    * Hands a letter over.
    * @param number - the letter's own: a repeat carries the same Message-ID, so that a mailbox can tell it is one.
+   * @param settings - whom it comes from, and who the director is, unless the environment says so.
    * @throws whatever kept it from being handed over.
    */
-  send(letter: Letter, number: number): Promise<void>;
+  send(letter: Letter, number: number, settings: Settings): Promise<void>;
   close(): void;
 }
 
@@ -51,8 +53,8 @@ async function overSmtp(url: string, environment: Environment): Promise<PostOffi
     ...closed,
   });
   return {
-    send: async (letter, number) => {
-      await transport.sendMail(envelopeOf(letter, number, environment));
+    send: async (letter, number, settings) => {
+      await transport.sendMail(envelopeOf(letter, number, settings, environment));
     },
     close: () => transport.close(),
   };
@@ -71,8 +73,9 @@ async function intoDirectory(directory: string, environment: Environment): Promi
   const { createTransport } = await mailer();
   const transport = createTransport({ streamTransport: true, buffer: true, ...closed });
   return {
-    async send(letter, number) {
-      const { message } = await transport.sendMail(envelopeOf(letter, number, environment));
+    async send(letter, number, settings) {
+      const envelope = envelopeOf(letter, number, settings, environment);
+      const { message } = await transport.sendMail(envelope);
       await mkdir(directory, { recursive: true });
       const unfinished = join(directory, `.${randomUUID()}`);
       await writeFile(unfinished, message as Buffer);
@@ -82,9 +85,14 @@ async function intoDirectory(directory: string, environment: Environment): Promi
   };
 }
 
-function envelopeOf(letter: Letter, number: number, environment: Environment): SendMailOptions {
-  const director = environment.MAIL_TO ?? site.contact.email;
-  const from = environment.MAIL_FROM ?? { name: site.name, address: site.contact.email };
+function envelopeOf(
+  letter: Letter,
+  number: number,
+  { identity, contact }: Settings,
+  environment: Environment,
+): SendMailOptions {
+  const director = environment.MAIL_TO ?? contact.email;
+  const from = environment.MAIL_FROM ?? { name: identity.name, address: contact.email };
   const addressed = (to: Correspondent | 'director') => (to === 'director' ? director : to);
   return {
     from,

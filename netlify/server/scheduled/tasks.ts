@@ -2,7 +2,9 @@ import { correspondenceMonths, idempotencyDays } from '#contract/limits';
 import { removeExpiredSessions } from '../auth/sessions.ts';
 import { currentDatabase } from '../db/database.ts';
 import { deleteOldChanges } from '../db/queries/address-changes.ts';
+import { deleteUnconfirmed } from '../db/queries/address-confirmations.ts';
 import { deleteOverAttempts } from '../db/queries/attempts.ts';
+import { deleteOldFigures } from '../db/queries/figures.ts';
 import { deleteExpiredInvitations } from '../db/queries/invitations.ts';
 import { nextDueAt } from '../db/queries/outbox.ts';
 import { deleteExpiredResets } from '../db/queries/password-resets.ts';
@@ -14,6 +16,7 @@ import { canSendMail } from '../mail/post-office.ts';
 import { publishDue } from '../publish/publish-due.ts';
 import { sendPurges } from '../publish/send-purges.ts';
 import { withdrawFiles } from '../publish/withdraw-files.ts';
+import { countVisits } from '../spool/count-visits.ts';
 import { storeSpooled } from '../spool/store-spooled.ts';
 import { collectAbandonedUploads } from './collect-abandoned.ts';
 import type { Task } from './run-due-tasks.ts';
@@ -40,7 +43,9 @@ export const tasks: readonly Task[] = [
         deleteExpiredResets(db),
         deleteExpiredInvitations(db),
         deleteOldChanges(db),
+        deleteUnconfirmed(db),
         deleteOldSecurityEvents(db),
+        deleteOldFigures(db),
         forgetIdempotencyKeys(db, idempotencyDays),
         deleteOldCorrespondence(db, correspondenceMonths),
       ]);
@@ -53,6 +58,11 @@ export const tasks: readonly Task[] = [
       const { hasMore } = await collectAbandonedUploads(deadline);
       return hasMore ? new Date() : null;
     },
+  },
+  {
+    // Whenever the database is awake for something else, and once a day.
+    name: 'visits',
+    run: async (deadline) => ((await countVisits(deadline)) ? new Date() : null),
   },
   { name: 'withdrawn files', run: withdrawFiles },
   { name: 'purges', run: sendPurges },

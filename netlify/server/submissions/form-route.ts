@@ -1,6 +1,8 @@
 import type { Context } from '@netlify/functions';
 import type { BodyOf, Endpoint } from '#contract/endpoint';
+import type { Schema } from '#contract/schema';
 import type { Receipt } from '#contract/submission';
+import { currentSettings, lastSettings } from '../db/current-settings.ts';
 import { type Reply, toProblem } from '../http/answers.ts';
 import { Problem } from '../http/problem.ts';
 import { problemPage } from '../http/problem-page.ts';
@@ -33,33 +35,36 @@ type FormHandler<E extends Endpoint> = (call: FormCall<E>) => Promise<Reply<Rece
 /**
  * Joins a form's endpoint to what the server does for it. Besides JSON, which is answered like everything else, it
  * reads what browsers send without script, and answers that with pages.
+ * @param schemaNow what is accepted, where that is set in the desk.
  */
 export function formRoute<E extends Endpoint>(
   endpoint: E & { body: NonNullable<Endpoint['body']> },
   pages: PlainForm,
   handler: FormHandler<E>,
+  schemaNow: () => Promise<Schema> = async () => endpoint.body,
 ): Route {
-  const read = (value: unknown) => validate(endpoint.body, value) as BodyOf<E>;
+  const read = async (value: unknown) => validate(await schemaNow(), value) as BodyOf<E>;
   return {
     endpoint,
     run: async ({ request, context, requestId }) => {
       refuseOtherSites(request);
       if (isPlainForm(request)) return answerPlainly(request, context, requestId);
-      const body = read(await readJson(request));
+      const body = await read(await readJson(request));
       return handler({ body, context, key: readIdempotencyKey(request) });
     },
   };
 
   async function answerPlainly(request: Request, context: Context, requestId: string) {
     try {
-      const body = read(await readForm(request, pages.lists));
+      const body = await read(await readForm(request, pages.lists));
       const key = keyOfContent(endpoint.path, context.ip, JSON.stringify(body));
       await handler({ body, context, key });
     } catch (error) {
       const problem = toProblem(error);
       if (problem.status >= 500)
         log('warn', 'failed', { requestId, path: endpoint.path, ...describeError(error) });
-      return problemPage(problem, { form: pages.form, requestId });
+      const { contact } = problem.status < 500 ? await currentSettings() : lastSettings();
+      return problemPage(problem, { form: pages.form, requestId, email: contact.email });
     }
     // RFC 9110, section 15.4.4: a 303 is followed with GET, so that a reload does not send the form again.
     return new Response(null, {

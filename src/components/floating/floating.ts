@@ -11,7 +11,8 @@ const mouse = matchMedia('(hover: hover) and (pointer: fine)');
 /** The menu of cursors comes with the first move of a pointer or a key. */
 async function loadForMouse(): Promise<void> {
   await whenIdle();
-  if (mouse.matches) await import('#islands/cursor/cursor-menu.ts').catch(waitForSign);
+  if (mouse.matches && document.querySelector('cursor-menu'))
+    await import('#islands/cursor/cursor-menu.ts').catch(waitForSign);
 }
 
 /** Also after a failure, as without a connection: the page goes on without the menu until the next move. */

@@ -55,7 +55,9 @@ class SiteAccount extends HTMLElement {
 /** Visitors never load what edits the galleries. Without a connection it comes with a later page. */
 function offerEditing(): void {
   if (ownPages.includes(location.pathname)) return;
-  import('#islands/desk/in-place.tsx').then((editor) => editor.offerEditing()).catch(() => {});
+  import('#islands/desk/works/in-place.tsx')
+    .then((editor) => editor.offerEditing())
+    .catch(() => {});
 }
 
 /** Styles hide what is for visitors as long as this says that a session is, or may be, there. */

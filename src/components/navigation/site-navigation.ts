@@ -8,10 +8,12 @@ class SiteNavigation extends HTMLElement {
       this.toggleAttribute('data-opaque', entry?.isIntersecting === false);
     }).observe(edge);
     // Browsers that know commands open and close the menu by themselves, before any script has come.
-    if (!('command' in HTMLButtonElement.prototype))
+    const knowsCommands = 'command' in HTMLButtonElement.prototype;
+    if (!knowsCommands)
       this.querySelector('[data-open]')?.addEventListener('click', () => menu.showModal());
+    const closing = knowsCommands ? 'a' : 'a, [data-close]';
     menu.addEventListener('click', ({ target }) => {
-      if (target instanceof Element && target.closest('a, [data-close]')) menu.close();
+      if (target instanceof Element && target.closest(closing)) menu.close();
     });
     // A page that Back brings out of the browser's memory comes with its menu closed.
     window.addEventListener('pagehide', () => menu.close());

@@ -15,7 +15,13 @@ export const personForm = v.object({
 
 export const personalDataSchema = v.object({
   email: v.string(),
-  account: v.nullable(v.object({ ...userSchema.entries, isActive: v.boolean() })),
+  account: v.nullable(
+    v.object({
+      ...userSchema.entries,
+      addressConfirmedAt: v.nullable(timestamp),
+      isActive: v.boolean(),
+    }),
+  ),
   /** Where the account is logged in; the tokens are not kept. */
   sessions: v.array(v.object({ createdAt: timestamp, expiresAt: timestamp })),
   messages: v.array(messageSchema),

@@ -1,8 +1,9 @@
 // A project that a client asks the studio to make.
 import * as v from 'valibot';
 import { maxLength, maxMoreUrls, minLength } from '../limits.ts';
-import { budgets, paymentMethods, projectStatuses, projectTypes, valuesOf } from '../options.ts';
-import { choice, emailAddress, isWebAddress, line, paragraphs, webAddress } from '../text.ts';
+import { optionValue } from '../option-value.ts';
+import { projectStatuses } from '../options.ts';
+import { emailAddress, isWebAddress, line, paragraphs, webAddress } from '../text.ts';
 import { deliverySchema } from './delivery.ts';
 import { noteSchema } from './note.ts';
 import { id, timestamp } from './work.ts';
@@ -24,7 +25,20 @@ const moreUrls = v.pipe(
   v.maxLength(maxMoreUrls, `Please give at most ${maxMoreUrls} more links.`),
 );
 
-/** What a person fills in. */
+/** What may be chosen: the values of what is offered. */
+interface ProjectChoices {
+  projectTypes: readonly string[];
+  packages: readonly string[];
+  paymentMethods: readonly string[];
+}
+
+const anyOption = (message: string) =>
+  v.pipe(
+    v.optional(v.string(message), ''),
+    v.check((value) => v.is(optionValue, value), message),
+  );
+
+/** What a person fills in, whatever is offered: that is for `projectFormOf` to say. */
 export const projectForm = v.object({
   name: line({
     min: minLength.name,
@@ -42,12 +56,27 @@ export const projectForm = v.object({
     message: 'Project description must be at least 10 characters.',
     tooLong: `Project description must be at most ${maxLength.text} characters.`,
   }),
-  projectType: choice(valuesOf(projectTypes), 'Please select a project type.'),
-  budget: choice(valuesOf(budgets), 'Please select a budget option.'),
+  projectType: anyOption('Please select a project type.'),
+  budget: anyOption('Please select a budget option.'),
   fileUrl: webAddress(urlRule),
   moreUrls: v.optional(moreUrls, []),
-  paymentMethod: choice(valuesOf(paymentMethods), 'Please select a payment method.'),
+  paymentMethod: anyOption('Please select a payment method.'),
 });
+
+/** The same, where only what is offered may be chosen. */
+export function projectFormOf({ projectTypes, packages, paymentMethods }: ProjectChoices) {
+  const offered = (values: readonly string[], message: string) =>
+    v.pipe(
+      anyOption(message),
+      v.check((value) => values.includes(value), message),
+    );
+  return v.object({
+    ...projectForm.entries,
+    projectType: offered(projectTypes, 'Please select a project type.'),
+    budget: offered(packages, 'Please select a budget option.'),
+    paymentMethod: offered(paymentMethods, 'Please select a payment method.'),
+  });
+}
 
 export type ProjectForm = v.InferOutput<typeof projectForm>;
 

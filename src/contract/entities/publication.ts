@@ -12,9 +12,11 @@ export const publicationEntries = {
 
 const timeRule = 'Please choose when it is to be published';
 
+export const stateRule = 'The state must be draft, scheduled or published';
+
 /** What an admin fills in. Times are kept in UTC. */
 export const publicationFields = {
-  state: v.picklist(contentStates, 'The state must be draft, scheduled or published'),
+  state: v.picklist(contentStates, stateRule),
   publishAt: v.nullable(
     v.pipe(
       v.string(timeRule),

@@ -4,7 +4,8 @@ import { id, timestamp } from './work.ts';
 
 /** A change that the live pages do not show yet. */
 export const waitingChangeSchema = v.object({
-  kind: v.picklist(['video', 'image', 'site-content']),
+  /** `site`: one of the settings. */
+  kind: v.picklist(['video', 'image', 'site-content', 'site']),
   /** `null` for an arrangement, which is of a whole list. */
   itemId: v.nullable(id),
   /** `null` for an arrangement. */

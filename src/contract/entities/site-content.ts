@@ -29,6 +29,8 @@ const fields = {
     tooLong: tooLong('Content', maxLength.text),
   }),
   pageLocation: choice(pageLocations, 'Page location is required'),
+  /** Pages leave its place out. A text cannot be empty, so this is how there is none. */
+  hidden: v.boolean('hidden must be true or false'),
   ...publicationFields,
 };
 
@@ -36,6 +38,7 @@ const fields = {
 export const siteContentForm = v.pipe(
   v.object({
     ...fields,
+    hidden: v.optional(fields.hidden, false),
     state: v.optional(fields.state, 'published'),
     publishAt: v.optional(fields.publishAt, null),
   }),
@@ -55,6 +58,7 @@ export const siteContentSchema = v.object({
   title: v.string(),
   content: v.string(),
   pageLocation: v.string(),
+  hidden: v.boolean(),
   ...publicationEntries,
   /** What pages read: the content that was published last; `null`: never. A draft leaves it as it is. */
   publishedContent: v.nullable(v.string()),

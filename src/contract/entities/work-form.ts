@@ -1,20 +1,13 @@
-// What admins fill in for a work. The rules are those of section 5 of the product.
+// What admins fill in for a work. The rules are those of section 5 of the product. Longer than other files: one rule a field.
 import * as v from 'valibot';
 import { maxLength, maxSidePixels, minLength } from '../limits.ts';
 import { mediaFileAt } from '../media-types.ts';
-import { defaultLanguage, imageCategories, makings, videoCategories } from '../options.ts';
-import {
-  choice,
-  isLanguage,
-  isWebAddress,
-  line,
-  paragraphs,
-  storable,
-  storableLines,
-} from '../text.ts';
-import { isUnplayablePage } from '../unplayable-page.ts';
+import { defaultLanguage, makings } from '../options.ts';
+import { readRunningTime } from '../running-time.ts';
+import { isLanguage, isWebAddress, line, paragraphs, storable, storableLines } from '../text.ts';
+import { isNoFilm, isUnplayablePage } from '../unplayable-page.ts';
 import { faultOfWebVtt } from '../web-vtt.ts';
-import { publicationFields, scheduledInTime } from './publication.ts';
+import { publicationFields, scheduledInTime, stateRule } from './publication.ts';
 
 const urlRule = 'Please enter a valid URL or upload a file';
 const tooLong = (name: string, max: number) => `${name} must be at most ${max} characters`;
@@ -32,6 +25,10 @@ const videoAddress = v.pipe(
     (text) => !isUnplayablePage(text),
     'This page cannot be played here: please enter the address of a single video',
   ),
+  v.check(
+    (text) => !isNoFilm(text),
+    'This is not the address of a video: please enter one of YouTube or Vimeo, or of a video file',
+  ),
 );
 
 /** An address that may be left empty, which is kept as `null`. */
@@ -43,7 +40,7 @@ const optionalAddress = v.pipe(
 );
 
 /** Tags are trimmed; empty ones and repeats are dropped. */
-const tags = v.pipe(
+export const tags = v.pipe(
   v.array(v.string('Tags must be texts'), 'Tags must be a list of texts'),
   v.transform((list) => [...new Set(list.map((tag) => storable(tag).trim()).filter(Boolean))]),
   v.maxLength(maxLength.tags, `Please give at most ${maxLength.tags} tags`),
@@ -57,6 +54,14 @@ const optionalText = (name: string, max: number) =>
     v.transform((text) => storableLines(text ?? '').trim() || null),
     v.check((text) => text === null || text.length <= max, tooLong(name, max)),
   );
+
+/** `null`: nothing is said about it. */
+export const making = v.nullable(
+  v.picklist(
+    makings.map(({ value }) => value),
+    'Please select how it was made',
+  ),
+);
 
 const tools = v.pipe(
   v.array(v.string('Tools must be texts'), 'Tools must be a list of texts'),
@@ -94,6 +99,11 @@ const language = v.pipe(
   v.transform((text) => new Intl.Locale(text).toString()),
 );
 
+const categoryRule = 'Please select a category';
+
+/** Which categories there are is set in the desk. */
+export const category = line({ min: 1, message: categoryRule, tooLong: categoryRule });
+
 const pixels = (name: string) => {
   const rule = `${name} must be a whole number of pixels`;
   return v.nullable(
@@ -118,6 +128,7 @@ const shared = {
   }),
   url: mediaAddress,
   thumbnailUrl: optionalAddress,
+  category,
   tags,
   featured: flag('Featured must be true or false'),
   width: pixels('Width'),
@@ -133,12 +144,7 @@ const shared = {
     'The description for those who cannot see it',
     maxLength.alternativeText,
   ),
-  making: v.nullable(
-    v.picklist(
-      makings.map(({ value }) => value),
-      'Please select how it was made',
-    ),
-  ),
+  making,
   tools,
   credits: optionalText('Credits', maxLength.text),
   processNote: optionalText('The note on the process', maxLength.text),
@@ -148,14 +154,17 @@ const shared = {
   ...publicationFields,
 };
 
+const durationRule = 'Please write the duration as minutes and seconds, such as 2:35';
+
 const videoFields = {
   ...shared,
   url: videoAddress,
-  category: choice(videoCategories, 'Please select a category'),
   duration: v.pipe(
     v.string('Duration must be a text such as 2:35'),
     v.transform((text) => storable(text).trim() || '00:00'),
     v.maxLength(maxLength.duration, tooLong('Duration', maxLength.duration)),
+    v.check((text) => readRunningTime(text) !== null, durationRule),
+    v.transform((text) => readRunningTime(text) ?? text),
   ),
   captions,
   captionsLanguage: language,
@@ -163,10 +172,30 @@ const videoFields = {
   silent: flag('Silent must be true or false'),
 };
 
-const imageFields = {
-  ...shared,
-  category: choice(imageCategories, 'Please select a category'),
+const imageFields = shared;
+
+const nothing = v.pipe(v.string(), v.trim());
+const isEmpty = (input: unknown) => typeof input === 'string' && input.trim() === '';
+
+/** A field that has to be there before a work is public: in a draft it is judged only once it says something. */
+const later = <Output extends string>(schema: v.GenericSchema<string | undefined, Output>) =>
+  v.optional(
+    v.lazy<v.GenericSchema<string | undefined, string>>((input) =>
+      isEmpty(input) ? nothing : schema,
+    ),
+    '',
+  );
+
+const ofDraft = {
+  title: later(shared.title),
+  description: later(shared.description),
+  url: later(mediaAddress),
+  category: later(category),
+  state: v.literal('draft'),
 };
+
+/** The state of what is, or will be, public. */
+const publicState = v.picklist(['scheduled', 'published'], stateRule);
 
 /** The fields that may be left out, with what stands for them. */
 const defaults = (defaultTags: string[]) => ({
@@ -184,27 +213,31 @@ const defaults = (defaultTags: string[]) => ({
   directorNote: v.optional(shared.directorNote, null),
   frames: v.optional(shared.frames, []),
   beforeUrl: v.optional(shared.beforeUrl, null),
-  state: v.optional(shared.state, 'published'),
+  state: v.optional(publicState, 'published'),
   publishAt: v.optional(shared.publishAt, null),
 });
 
-/** A whole video. */
+const wholeVideo = {
+  ...videoFields,
+  ...defaults([]),
+  duration: v.optional(videoFields.duration, '00:00'),
+  captions: v.optional(videoFields.captions, null),
+  captionsLanguage: v.optional(videoFields.captionsLanguage, defaultLanguage),
+  transcript: v.optional(videoFields.transcript, null),
+  silent: v.optional(videoFields.silent, false),
+};
+
+const wholeImage = { ...imageFields, ...defaults(['Art']) };
+
+/** A whole video; a draft may still lack what has to be there before it is public. */
 export const videoForm = v.pipe(
-  v.object({
-    ...videoFields,
-    ...defaults([]),
-    duration: v.optional(videoFields.duration, '00:00'),
-    captions: v.optional(videoFields.captions, null),
-    captionsLanguage: v.optional(videoFields.captionsLanguage, defaultLanguage),
-    transcript: v.optional(videoFields.transcript, null),
-    silent: v.optional(videoFields.silent, false),
-  }),
+  v.variant('state', [v.object({ ...wholeVideo, ...ofDraft }), v.object(wholeVideo)], stateRule),
   scheduledInTime(),
 );
 
-/** A whole image. */
+/** A whole image; a draft may still lack what has to be there before it is public. */
 export const imageForm = v.pipe(
-  v.object({ ...imageFields, ...defaults(['Art']) }),
+  v.variant('state', [v.object({ ...wholeImage, ...ofDraft }), v.object(wholeImage)], stateRule),
   scheduledInTime(),
 );
 
@@ -221,17 +254,46 @@ const description = paragraphs({
   tooLong: tooLong('Description', maxLength.text),
 });
 
+const videoChanges = { ...videoFields, description, state: publicState };
+const imageChanges = { ...imageFields, description, state: publicState };
+
 /** Any of a video's fields. */
 export const videoChange = v.pipe(
-  v.partial(v.object({ ...videoFields, description })),
+  v.variant(
+    'state',
+    [
+      v.object({
+        ...v.partial(v.object({ ...videoChanges, ...ofDraft, description })).entries,
+        state: ofDraft.state,
+      }),
+      v.partial(v.object(videoChanges)),
+    ],
+    stateRule,
+  ),
   scheduledInTime(),
 );
 
 /** Any of an image's fields. */
 export const imageChange = v.pipe(
-  v.partial(v.object({ ...imageFields, description })),
+  v.variant(
+    'state',
+    [
+      v.object({
+        ...v.partial(v.object({ ...imageChanges, ...ofDraft, description })).entries,
+        state: ofDraft.state,
+      }),
+      v.partial(v.object(imageChanges)),
+    ],
+    stateRule,
+  ),
   scheduledInTime(),
 );
+
+/** What a work must have to be published. A draft may lack it. */
+export const publishable = {
+  video: v.pick(v.object(videoFields), ['title', 'description', 'url', 'category']),
+  image: v.pick(v.object(imageFields), ['title', 'description', 'url', 'category']),
+};
 
 export type VideoForm = v.InferOutput<typeof videoForm>;
 export type ImageForm = v.InferOutput<typeof imageForm>;

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { type AddressChange, addressForm } from '#contract/endpoints/address-change';
 import { submitWithoutScript } from '#contract/endpoints/submit-without-script';
 import { addressChangeHours } from '#contract/limits';
-import { errorText } from '#lib/error-text';
 import {
   $addressChange,
   askForAddress,
@@ -14,15 +13,9 @@ import { showToast } from '#stores/toasts';
 import { Button } from '#ui/button.tsx';
 import { CredentialsForm } from '#ui/credentials-form.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { AddressConfirmation } from './address-confirmation.tsx';
 import { Section } from './section.tsx';
-
-/** Says when something was not done. */
-const tell = (error: unknown) =>
-  showToast({
-    title: 'That was not done',
-    description: errorText(error, 'Please try again later.'),
-    look: 'destructive',
-  });
+import { tell } from './tell.ts';
 
 export function Address({ email }: { email: string }) {
   const change = useStore($addressChange);
@@ -30,8 +23,9 @@ export function Address({ email }: { email: string }) {
   return (
     <Section
       title="Address"
-      intro={`Mail goes to ${email}. A new address counts once you confirm it there; the old one is told, and can stop it.`}
+      intro={`Mail goes to ${email}. A new address counts once you confirm it there; the old one, if it is confirmed, is told and can stop it.`}
     >
+      <AddressConfirmation key={email} email={email} />
       {change && <OpenChange change={change} />}
       <CredentialsForm
         // A new key empties the form.

@@ -1,16 +1,17 @@
 import { type Control, useWatch } from 'react-hook-form';
 import type { ProjectForm } from '#contract/entities/project';
 import styles from './call-sheet.module.css';
-import { type ProjectValues, projectLines } from './project-lines.ts';
+import { type ProjectOptions, type ProjectValues, projectLines } from './project-lines.ts';
 
 interface CallSheetProps {
   control: Control<ProjectValues, unknown, ProjectForm>;
+  options: ProjectOptions;
 }
 
 /** What the form says so far, as it will be read. The fields say it already to those who do not see them side by side. */
-export function CallSheet({ control }: CallSheetProps) {
+export function CallSheet({ control, options }: CallSheetProps) {
   const typed = useWatch({ control });
-  const lines = projectLines(typed);
+  const lines = projectLines(typed, options);
   return (
     <div className={styles['sheet']} aria-hidden="true">
       <p className={`slate ${styles['head']}`}>

@@ -1,15 +1,19 @@
 import { useId } from 'react';
-import { budgets } from '#contract/options';
+import type { Package } from '#contract/setting-options';
 import type { FormField } from '#lib/form-fields';
 import styles from './package-choice.module.css';
 
 /** The packages with their prices and what they include, one of which is chosen. */
-export function PackageChoice({ error, ...input }: FormField) {
+export function PackageChoice({
+  packages,
+  error,
+  ...input
+}: FormField & { packages: readonly Package[] }) {
   const id = useId();
   return (
     <fieldset className={styles['packages']} aria-describedby={error && `${id}-error`}>
       <legend>Package</legend>
-      {budgets.map(({ value, label, price, includes }) => (
+      {packages.map(({ value, label, price, includes }) => (
         <label key={value} className={styles['package']}>
           <input
             {...input}

@@ -1,9 +1,11 @@
+import { useMemo } from 'react';
 import { submitProject } from '#contract/endpoints/submit-project';
-import { type ProjectForm as Project, projectForm } from '#contract/entities/project';
+import { type ProjectForm as Project, projectFormOf } from '#contract/entities/project';
 import { minLength } from '#contract/limits';
-import { paymentMethods, projectTypes } from '#contract/options';
 import { request } from '#contract/request';
+import type { Option } from '#contract/setting-options';
 import { readProjectLike } from '#lib/read-project-like';
+import { countBrief } from '#stores/visit';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -12,20 +14,23 @@ import { CallSheet } from './call-sheet.tsx';
 import { FormScene } from './form-scene.tsx';
 import { MoreLinks } from './more-links.tsx';
 import { PackageChoice } from './package-choice.tsx';
-import type { ProjectValues } from './project-lines.ts';
+import type { ProjectOptions, ProjectValues } from './project-lines.ts';
 import { ProjectSubmitted } from './project-submitted.tsx';
 import { SenderFields, SubmissionForm } from './submission-form.tsx';
 import { type SubmissionOptions, useSubmission } from './use-submission.ts';
 
-const project: SubmissionOptions<ProjectValues, Project> = {
+const project: Omit<SubmissionOptions<ProjectValues, Project>, 'schema'> = {
   name: 'project',
-  schema: projectForm,
   unkept: ['paymentMethod'],
   prefill() {
     const like = readProjectLike(new URL(location.href));
     return like ? { title: like.title, fileUrl: like.link } : {};
   },
-  send: (body, options) => request(submitProject, { body }, options),
+  async send(body, options) {
+    const answered = await request(submitProject, { body }, options);
+    countBrief('sent');
+    return answered;
+  },
   sent: {
     title: 'Project submitted successfully!',
     description: "We'll review your project and get back to you soon.",
@@ -33,18 +38,35 @@ const project: SubmissionOptions<ProjectValues, Project> = {
   failed: { title: 'Error submitting project', description: 'Please try again later.' },
 };
 
+const valuesOf = (options: readonly Option[]) => options.map(({ value }) => value);
+
+/** Only what the page offers can be chosen. */
+const schemaOf = ({ projectTypes, packages, paymentMethods }: ProjectOptions) =>
+  projectFormOf({
+    projectTypes: valuesOf(projectTypes),
+    packages: valuesOf(packages),
+    paymentMethods: valuesOf(paymentMethods),
+  });
+
 interface ProjectFormProps {
+  options: ProjectOptions;
   /** Within which time there will be an answer, in words. */
   answerTime: string;
 }
 
 /** The project form. */
-export const ProjectForm = withErrorScreen(function ProjectForm({ answerTime }: ProjectFormProps) {
-  const submission = useSubmission(project);
+export const ProjectForm = withErrorScreen(function ProjectForm({
+  options,
+  answerTime,
+}: ProjectFormProps) {
+  const schema = useMemo(() => schemaOf(options), [options]);
+  const submission = useSubmission({ ...project, schema });
   const { field, receipt, sent, beginAgain } = submission;
   if (receipt && sent) {
     const { reference } = receipt;
-    return <ProjectSubmitted {...{ reference, answerTime, sent }} submitAnother={beginAgain} />;
+    return (
+      <ProjectSubmitted {...{ reference, answerTime, sent, options }} submitAnother={beginAgain} />
+    );
   }
   return (
     <SubmissionForm
@@ -53,7 +75,7 @@ export const ProjectForm = withErrorScreen(function ProjectForm({ answerTime }: 
       postTo={submitProject.path}
       action="Submit Project"
       pending="Submitting..."
-      beside={<CallSheet control={submission.control} />}
+      beside={<CallSheet control={submission.control} options={options} />}
     >
       <FormScene number={1} title="Who is asking">
         <SenderFields name={field('name')} email={field('email')} />
@@ -76,13 +98,13 @@ export const ProjectForm = withErrorScreen(function ProjectForm({ answerTime }: 
         <SelectField
           label="Project Type"
           placeholder="Select a project type"
-          options={projectTypes}
+          options={options.projectTypes}
           required
           {...field('projectType')}
         />
       </FormScene>
       <FormScene number={3} title="How large">
-        <PackageChoice {...field('budget')} />
+        <PackageChoice packages={options.packages} {...field('budget')} />
       </FormScene>
       <FormScene number={4} title="What it is like">
         <TextField
@@ -101,7 +123,7 @@ export const ProjectForm = withErrorScreen(function ProjectForm({ answerTime }: 
           label="Preferred Payment Method"
           placeholder="Select a payment method"
           hint="Only a preference: nothing is charged now, and payment is agreed on after your project has been approved."
-          options={paymentMethods}
+          options={options.paymentMethods}
           required
           {...field('paymentMethod')}
         />

@@ -1,7 +1,7 @@
 import type { DeepPartialSkipArrayKey } from 'react-hook-form';
 import type * as v from 'valibot';
 import type { projectForm } from '#contract/entities/project';
-import { budgetLabel, paymentMethods, projectTypes } from '#contract/options';
+import type { Option, Package } from '#contract/setting-options';
 
 /** What the fields of the project form hold. */
 export type ProjectValues = v.InferInput<typeof projectForm>;
@@ -12,20 +12,31 @@ export interface FormLine {
   text: string;
 }
 
+/** What can be chosen in the form, as it was set when the page was built. */
+export interface ProjectOptions {
+  projectTypes: readonly Option[];
+  packages: readonly Package[];
+  paymentMethods: readonly Option[];
+}
+
 /** A project, line by line. */
-export function projectLines(project: DeepPartialSkipArrayKey<ProjectValues>): FormLine[] {
+export function projectLines(
+  project: DeepPartialSkipArrayKey<ProjectValues>,
+  { projectTypes, packages, paymentMethods }: ProjectOptions,
+): FormLine[] {
   const { name, email, title, description, projectType, budget, fileUrl, paymentMethod } = project;
   const { moreUrls } = project;
+  const chosen = packages.find(({ value }) => value === budget);
   return [
     { name: 'Client', text: [name, email].filter(Boolean).join(', ') },
     { name: 'Title', text: title ?? '' },
     { name: 'Description', text: description ?? '' },
     { name: 'Type', text: labelOf(projectTypes, projectType) },
-    { name: 'Package', text: budget ? budgetLabel(budget) : '' },
+    { name: 'Package', text: chosen ? `${chosen.label}, ${chosen.price}` : '' },
     { name: 'References', text: [fileUrl, ...(moreUrls ?? [])].filter(Boolean).join('\n') },
     { name: 'Payment', text: labelOf(paymentMethods, paymentMethod) },
   ];
 }
 
-const labelOf = (options: readonly { value: string; label: string }[], chosen?: string) =>
+const labelOf = (options: readonly Option[], chosen?: string) =>
   options.find(({ value }) => value === chosen)?.label ?? '';

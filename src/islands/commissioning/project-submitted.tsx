@@ -4,7 +4,7 @@ import type { ProjectForm } from '#contract/entities/project';
 import { rememberPlace } from '#lib/keep-focus';
 import { titleFit } from '#lib/title-fit';
 import { Button } from '#ui/button.tsx';
-import { projectLines } from './project-lines.ts';
+import { type ProjectOptions, projectLines } from './project-lines.ts';
 import styles from './project-submitted.module.css';
 import { SentLines } from './sent-lines.tsx';
 
@@ -14,6 +14,7 @@ interface ProjectSubmittedProps {
   answerTime: string;
   /** What was sent: letters to people outside carry none of it. */
   sent: ProjectForm;
+  options: ProjectOptions;
   submitAnother: () => void;
 }
 
@@ -24,6 +25,7 @@ export function ProjectSubmitted({
   reference,
   answerTime,
   sent,
+  options,
   submitAnother,
 }: ProjectSubmittedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -41,7 +43,7 @@ export function ProjectSubmitted({
       <p className="lead">
         Thank you. We read every request and will get back to you within {answerTime}.
       </p>
-      <SentLines reference={reference} lines={projectLines(sent)} />
+      <SentLines reference={reference} lines={projectLines(sent, options)} />
       <p>A confirmation is on its way to your mailbox. Nothing has been charged.</p>
       <Button
         onClick={({ currentTarget }) => {

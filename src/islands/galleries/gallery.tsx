@@ -24,7 +24,6 @@ export interface GalleryKind<Work extends Shown<Image>> {
   /** What the works are called; in lower case the id of the section that the gallery stands in. */
   noun: 'Videos' | 'Images';
   gallery: GalleryStore<Work>;
-  categories: readonly string[];
   pageSize: number;
   programme: Programme;
   /** Of a picture that nobody measured. */
@@ -44,6 +43,8 @@ export interface GalleryProps<Work> {
   parameter: string;
   /** Whether the gallery is the first thing on its page, so that its first pictures are early. */
   leading: boolean;
+  /** What works are filtered by, as it was set when the site was built. */
+  categories: readonly string[];
   /** How the published works were made. With fewer than two ways there is nothing to choose. */
   makings: readonly Making[];
 }
@@ -82,7 +83,7 @@ export function Gallery<Work extends Shown<Image>>({
       noun={noun}
       categories={[
         { value: allCategories, label: `All ${noun}` },
-        ...of.categories.map((label) => ({ value: label, label })),
+        ...props.categories.map((label) => ({ value: label, label })),
       ]}
       category={state.category}
       onChoose={(category) => chooseInAddress(gallery, 'category', category, parameter)}

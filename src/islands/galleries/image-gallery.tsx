@@ -1,6 +1,5 @@
 import type { Image } from '#contract/entities/image';
 import type { Shown } from '#contract/entities/work';
-import { imageCategories } from '#contract/gallery-filters';
 import { galleryPageSize } from '#contract/limits';
 import { programmeStills } from '#lib/still-programme';
 import { imageStill } from '#lib/work-still';
@@ -13,7 +12,6 @@ const images: GalleryKind<Shown<Image>> = {
   kind: 'image',
   noun: 'Images',
   gallery: imageGallery,
-  categories: imageCategories,
   pageSize: galleryPageSize.images,
   programme: programmeStills,
   usualRatio: 3 / 2,

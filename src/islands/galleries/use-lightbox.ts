@@ -22,6 +22,7 @@ import {
   readOpened,
   replaceOpened,
 } from '#stores/opened-work';
+import { countOpened } from '#stores/visit';
 import type { Lightbox } from './lightbox.ts';
 
 const fetchLightbox = () => import('./lightbox.ts');
@@ -54,6 +55,7 @@ export function useLightbox(built: Shown<Image>[], linked: boolean) {
           onChange: ({ id: shownId, slug, title }) => {
             const address = workPath('image', slug);
             pointTo({ path: address, title });
+            countOpened(address);
             const opened = readOpened('images');
             // After Back it may still be on its way out.
             if (opened !== null && opened !== shownId) replaceOpened('images', shownId, address);

@@ -1,7 +1,6 @@
 import { useLayoutEffect } from 'react';
 import type { Video } from '#contract/entities/video';
 import type { Shown } from '#contract/entities/work';
-import { videoCategories } from '#contract/gallery-filters';
 import { eagerVideoCards, galleryPageSize } from '#contract/limits';
 import { programmeFilms } from '#lib/film-programme';
 import { loopOf } from '#lib/loop';
@@ -16,7 +15,6 @@ const videos: GalleryKind<Shown<Video>> = {
   kind: 'video',
   noun: 'Videos',
   gallery: videoGallery,
-  categories: videoCategories,
   pageSize: galleryPageSize.videos,
   programme: programmeFilms,
   usualRatio: 16 / 9,

@@ -24,7 +24,7 @@ function ToastList({ announcer }: { announcer: HTMLElement }) {
       swipeThreshold={swipeThresholdPx}
       announcerContainer={announcer}
     >
-      {toasts.map(({ id, open, title, description, look = 'plain', durationMs }) => (
+      {toasts.map(({ id, open, title, description, look = 'plain', durationMs, action }) => (
         <Toast.Root
           key={id}
           className="toast"
@@ -37,6 +37,16 @@ function ToastList({ announcer }: { announcer: HTMLElement }) {
           {/* The announcement joins the texts as they stand here. */}{' '}
           {description && (
             <Toast.Description className="toast-description">{description}</Toast.Description>
+          )}
+          {action && (
+            <Toast.Action
+              className="toast-action"
+              // F8 is `hotkey`.
+              altText={`To ${action.label.toLowerCase()}, press F8 and then the button`}
+              onClick={action.run}
+            >
+              {action.label}
+            </Toast.Action>
           )}
           <Toast.Close className="toast-close" aria-label="Dismiss">
             <svg viewBox="0 0 16 16" aria-hidden="true">

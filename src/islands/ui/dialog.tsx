@@ -22,8 +22,8 @@ export interface DialogProps {
   children?: ReactNode;
   /** The buttons of the last row. */
   actions?: ReactNode;
-  /** `wide` for tables and pictures. */
-  width?: 'narrow' | 'wide' | undefined;
+  /** `wide` for tables and pictures, `full` for what takes the whole window. */
+  width?: 'narrow' | 'wide' | 'full' | undefined;
   /** `alertdialog` for a question that stops what was going on. */
   role?: 'dialog' | 'alertdialog' | undefined;
 }

@@ -54,6 +54,8 @@ export function playLoops(list: HTMLElement, signal: AbortSignal): void {
   );
   list.addEventListener('focusout', stop, { signal });
   signal.addEventListener('abort', stop);
+  // A hand may rest on a card before its script is there.
+  enter(list.querySelector<HTMLElement>('[data-loop]:hover'));
 }
 
 /** Lays the film over the still, and its time before the running time. */

@@ -11,6 +11,7 @@ interface TabsProps<Id extends string> {
   /** What the tabs choose between, for those who do not see them side by side. */
   label: string;
   tabs: readonly Tab<Id>[];
+  /** Of no tab when something else is shown: then the first is where the keyboard comes to them. */
   selected: Id;
   onSelect: (id: Id) => void;
 }
@@ -44,8 +45,10 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
     return () => observer.disconnect();
   }, [base, selected]);
 
-  function move(event: KeyboardEvent) {
-    const index = tabs.findIndex(({ id }) => id === selected);
+  const shown = tabs.findIndex(({ id }) => id === selected);
+  const reachable = Math.max(0, shown);
+
+  function move(event: KeyboardEvent, index: number) {
     const next = steps[event.key]?.(index, tabs.length);
     const tab = next === undefined ? undefined : tabs[next];
     if (next === undefined || !tab) return;
@@ -57,7 +60,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
   return (
     <>
       <div ref={list} className={styles['list']} role="tablist" aria-label={label}>
-        {tabs.map((tab) => (
+        {tabs.map((tab, index) => (
           <button
             key={tab.id}
             type="button"
@@ -66,9 +69,9 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
             className={styles['tab']}
             aria-selected={tab.id === selected}
             aria-controls={`${base}-${tab.id}`}
-            tabIndex={tab.id === selected ? 0 : -1}
+            tabIndex={index === reachable ? 0 : -1}
             onClick={() => onSelect(tab.id)}
-            onKeyDown={move}
+            onKeyDown={(event) => move(event, index)}
           >
             {tab.label}
           </button>

@@ -3,6 +3,8 @@ import type { Place } from '#lib/programme';
 import { isRunningTime, shownRunningTime } from '#lib/running-time';
 import { showPress } from '#lib/show-press';
 import { stillSizes } from '#lib/still-sizes';
+import { hyphenated, titleFit } from '#lib/title-fit';
+import { classNames } from './class-names.ts';
 import { Still, type StillProps } from './still.tsx';
 import styles from './work-card.module.css';
 
@@ -44,7 +46,7 @@ export function WorkCard(props: WorkCardProps) {
   };
   return (
     <article
-      className={styles['card']}
+      className={classNames(styles['card'], titleFit(props.title))}
       data-alone={place.share === 1 || undefined}
       data-order={props.order}
       data-loop={props.loop}
@@ -53,7 +55,7 @@ export function WorkCard(props: WorkCardProps) {
       <div className={styles['margin']}>
         <Heading className="title title-3">
           <a className={styles['link']} href={props.href} onClick={open}>
-            {props.title}
+            {hyphenated(props.title)}
           </a>
         </Heading>
         <p className={`slate ${styles['slate']}`}>

@@ -2,9 +2,9 @@
 import type { HeldKind } from '#contract/endpoints/held';
 import { addNoteToMessage, addNoteToProject, deleteNote } from '#contract/endpoints/notes';
 import type { Note } from '#contract/entities/note';
-import { messageList, projectList } from '../desk-inbox.ts';
 import { requestAsUser } from '../request-as-user.ts';
 import { sentOnce } from '../sent-once.ts';
+import { messageList, projectList } from './inbox.ts';
 
 /** What notes stand on: a row of one of the lists. */
 export interface Noted {

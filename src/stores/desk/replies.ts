@@ -2,10 +2,10 @@
 import type { HeldKind } from '#contract/endpoints/held';
 import { replyToMessage, replyToProject } from '#contract/endpoints/reply';
 import { idempotencyHeader } from '#contract/submission';
-import { changed } from '../desk-change.ts';
-import { countInbox, messageList, projectList } from '../desk-inbox.ts';
 import { type Draft, forgetDraft, isEmptyDraft, keepDraft, readDraft, withKey } from '../drafts.ts';
 import { requestAsUser } from '../request-as-user.ts';
+import { changed } from './change.ts';
+import { countInbox, messageList, projectList } from './inbox.ts';
 
 /** The name under which the draft of a reply is kept. */
 export const replyForm = (kind: HeldKind, id: number): string => `reply-${kind}-${id}`;

@@ -8,10 +8,10 @@ import {
   type Snippet,
   type SnippetForm,
 } from '#contract/endpoints/snippets';
-import { changed } from '../desk-change.ts';
 import { newestAnswer } from '../newest-answer.ts';
 import { requestAsUser } from '../request-as-user.ts';
 import { sentOnce } from '../sent-once.ts';
+import { changed } from './change.ts';
 
 export const $snippets = atom<readonly Snippet[]>([]);
 

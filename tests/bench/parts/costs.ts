@@ -2,12 +2,13 @@ import type { Browser, Page } from 'playwright';
 import { logIn } from '#contract/endpoints/log-in';
 import { request } from '#contract/request';
 import { tokenKey } from '#contract/storage-keys';
+import { visitsPath } from '#contract/visits';
 import { importBundle } from '#local/functions/bundle';
 import { defaultDeploysPerMonth } from '#server/environment';
 import { deployFunctions } from '#tests/support/deployed-functions';
 import { type BenchSite, benchAdmin } from '../bench-site.ts';
 import { startBrowser } from '../browser.ts';
-import { costRows } from '../cost-model.ts';
+import { costRows, countingRows } from '../cost-model.ts';
 import { type Figure, median } from '../figures.ts';
 
 const coldStarts = 9;
@@ -31,22 +32,26 @@ export async function measureCosts(site: BenchSite): Promise<Figure[]> {
   const visited = await visit(browser, site);
   const edited = await edit(browser, site);
   await browser.close();
+  const beaconMs = await tell(site);
   const measured = {
     visit: {
       requests: visited.requests,
       megabytes: Math.round(visited.bytes / 10_000) / 100,
     },
+    beacon: { functionSeconds: Math.round(beaconMs) / 1000 },
     edit: {
       requests: edited.requests,
       functionSeconds: Math.round(edited.functionMs / 10) / 100,
     },
   };
-  console.info(`\nFor docs/costs.md\n${costRows(measured, defaultDeploysPerMonth).join('\n')}`);
+  const tables = [costRows(measured, defaultDeploysPerMonth), countingRows(measured)];
+  console.info(`\nFor docs/costs.md\n${tables.map((rows) => rows.join('\n')).join('\n\n')}`);
   return [
     { name: 'visit of three pages: requests', value: measured.visit.requests, unit: '' },
     { name: 'visit of three pages: bytes', value: measured.visit.megabytes, unit: 'MB' },
     { name: 'visit of three pages: calls of functions', value: visited.functionCalls, unit: '' },
     { name: 'of them, answered by no edge', value: visited.uncachedCalls, unit: '' },
+    { name: 'beacon: time of function', value: measured.beacon.functionSeconds, unit: 's' },
     { name: 'edit: requests', value: measured.edit.requests, unit: '' },
     { name: 'edit: calls of functions', value: edited.functionCalls, unit: '' },
     { name: 'edit: statements of the database', value: edited.statements, unit: '' },
@@ -67,6 +72,18 @@ async function visit(browser: Browser, site: BenchSite): Promise<Traffic> {
   }
   await page.close();
   return traffic;
+}
+
+/** What pages tell of a visit, a few times. @returns how long an answer takes, in milliseconds. */
+async function tell(site: BenchSite): Promise<number> {
+  const times: number[] = [];
+  for (let time = 0; time < 20; time++) {
+    const startedAt = performance.now();
+    const headers = { 'Content-Type': 'application/json' };
+    await fetch(site.url + visitsPath, { method: 'POST', headers, body: '{"path":"/"}' });
+    times.push(performance.now() - startedAt);
+  }
+  return median(times);
 }
 
 async function scrollThrough(page: Page): Promise<void> {
@@ -114,7 +131,8 @@ async function watchEdge(page: Page, site: BenchSite): Promise<Traffic> {
   session.on('Network.responseReceived', ({ requestId, response, timestamp }) => {
     const url = new URL(response.url);
     const isKept = kept.has(requestId) || response.fromDiskCache || response.fromPrefetchCache;
-    if (url.origin !== origin || isKept) return;
+    // What a page tells when it is left is reckoned beside the visit.
+    if (url.origin !== origin || isKept || url.pathname === visitsPath) return;
     const isCall = /^\/(api|uploads|cards)\//.test(url.pathname);
     const startedAt = response.timing?.requestTime ?? timestamp;
     sent.set(requestId, { isCall, at: startedAt });

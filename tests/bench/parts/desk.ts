@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { logIn } from '#contract/endpoints/log-in';
 import { request } from '#contract/request';
 import { tokenKey } from '#contract/storage-keys';
@@ -5,9 +8,14 @@ import { budgets } from '#tests/support/budgets';
 import { bytesOf, watchTraffic } from '#tests/support/traffic';
 import { type BenchSite, benchAdmin } from '../bench-site.ts';
 import { onPhone, startBrowser } from '../browser.ts';
+import type { DeskTimes } from '../desk-times.ts';
 import type { Figure } from '../figures.ts';
 
 const kibibyte = 1024;
+const run = promisify(execFile);
+
+/** What a list, a search or a bulk change of the desk may take on the server. */
+const answerMs = 200;
 
 /** Measures what the desk loads until its first list stands. */
 export async function measureDesk(site: BenchSite): Promise<Figure[]> {
@@ -33,4 +41,16 @@ export async function measureDesk(site: BenchSite): Promise<Figure[]> {
       bestPeer: '227 KB',
     },
   ];
+}
+
+/** Measures the desk's lists, searches and bulk changes with 2,000 works and 5,000 messages and projects. */
+export async function measureDeskCalls(kind: 'pglite' | 'postgres'): Promise<Figure[]> {
+  const { stdout } = await run(process.execPath, [resolve('tests/bench/desk-times.ts'), kind], {
+    // What is too slow is to be measured, and not to end with a timeout.
+    env: { ...process.env, LOG_LEVEL: 'silent', DATABASE_TIMEOUT_MS: '60000' },
+  });
+  const times = JSON.parse(stdout) as DeskTimes;
+  return Object.entries(times ?? {}).map(([name, value]) => ({
+    ...{ name, value, unit: 'ms', budget: { atMost: answerMs } },
+  }));
 }

@@ -55,6 +55,7 @@ test('the pages that search engines are not shown run without trouble', async ({
     '/reset-password',
     '/invitation',
     '/change-address',
+    '/confirm-address',
     '/thank-you/message',
     '/thank-you/project',
   ]);

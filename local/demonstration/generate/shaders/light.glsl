@@ -34,21 +34,20 @@ vec3 stars(vec2 p, float density) {
   float power = pow(hash2(cell + 4.7), 9.0);
   return mix(vec3(1.0, 0.8, 0.6), vec3(0.7, 0.85, 1.0), hash2(cell + 8.1)) * power * smoothstep(0.003, 0.0, d) * 1.6;
 }
-// A person standing in a coat, with feet at the origin and a height of 1.
+// A person standing in a coat, with feet at the origin and a height of 1. The arms hang from the shoulders, against the coat.
 float figure(vec2 p) {
   vec2 q = vec2(abs(p.x), p.y);
-  float d = length((p - vec2(0.0, 0.926)) * vec2(1.24, 0.94)) - 0.062;
-  d = softMin(d, segment(p, vec2(0.0, 0.88), vec2(0.0, 0.8)) - 0.028, 0.02);
-  float shoulders = segment(q, vec2(0.0, 0.803), vec2(0.094, 0.772)) - 0.03;
-  d = softMin(d, shoulders, 0.03);
-  float side = mix(0.098, 0.128, smoothstep(0.6, 0.22, p.y)) + 0.018 * smoothstep(0.6, 0.78, p.y);
-  float coat = max(q.x - side, max(p.y - 0.79, 0.25 + 0.012 * cos(p.x * 40.0) - p.y));
+  float d = length((p - vec2(0.0, 0.93)) * vec2(1.26, 0.96)) - 0.058;
+  d = softMin(d, segment(p, vec2(0.0, 0.89), vec2(0.0, 0.81)) - 0.027, 0.02);
+  d = softMin(d, segment(q, vec2(0.0, 0.812), vec2(0.088, 0.778)) - 0.032, 0.03);
+  float side = mix(0.088, 0.124, smoothstep(0.62, 0.24, p.y)) + 0.014 * smoothstep(0.62, 0.78, p.y);
+  float coat = max(q.x - side, max(p.y - 0.8, 0.27 + 0.008 * cos(p.x * 40.0) - p.y));
   d = softMin(d, coat, 0.02);
-  float arm = segment(q, vec2(0.104, 0.768), vec2(0.132, 0.6)) - 0.03;
-  arm = softMin(arm, segment(q, vec2(0.132, 0.6), vec2(0.138, 0.44)) - 0.025, 0.02);
-  arm = softMin(arm, segment(q, vec2(0.138, 0.43), vec2(0.134, 0.4)) - 0.021, 0.015);
-  d = softMin(d, arm, 0.02);
-  float leg = segment(q, vec2(0.05, 0.32), vec2(0.056, 0.04)) - 0.036 + 0.01 * smoothstep(0.25, 0.05, p.y);
-  leg = softMin(leg, segment(q, vec2(0.052, 0.018), vec2(0.08, 0.012)) - 0.017, 0.015);
+  float arm = segment(q, vec2(0.092, 0.772), vec2(0.110, 0.61)) - 0.031;
+  arm = softMin(arm, segment(q, vec2(0.110, 0.61), vec2(0.114, 0.46)) - 0.026, 0.02);
+  arm = softMin(arm, segment(q, vec2(0.114, 0.45), vec2(0.112, 0.415)) - 0.021, 0.015);
+  d = min(d, arm);
+  float leg = segment(q, vec2(0.046, 0.34), vec2(0.05, 0.04)) - 0.037 + 0.011 * smoothstep(0.25, 0.05, p.y);
+  leg = softMin(leg, segment(q, vec2(0.05, 0.018), vec2(0.07, 0.013)) - 0.017, 0.015);
   return min(d, leg);
 }

@@ -8,8 +8,8 @@ import { recordEvent } from './record-event.ts';
 
 const isOpen = and(isNull(addressChanges.outcome), gt(addressChanges.expiresAt, sql`now()`));
 
-/** An admin's old address has to agree as well: whoever has it could reset the password of a site. */
-const needsBoth = sql<boolean>`${users.role} = 'admin'`;
+/** An admin's old address has to agree as well: whoever has it could reset the password of a site. Not one that was never confirmed. */
+const needsBoth = sql<boolean>`${users.role} = 'admin' and ${users.addressConfirmedAt} is not null`;
 
 const columns = {
   email: addressChanges.email,
@@ -37,7 +37,8 @@ interface AskedChange {
 }
 
 /**
- * Begins a change in place of one that is open, and queues the letters to both addresses. The account is locked by a
+ * Begins a change in place of one that is open, and queues the letters to both addresses; to an old one only if it is
+ * known to be the owner's. The account is locked by a
  * statement before it, so that two at once leave one.
  * @returns whether it was begun: not for an address that an account has.
  */
@@ -46,6 +47,7 @@ export async function insertAddressChange(
   { userId, email, askedBy }: AskedChange,
 ): Promise<boolean> {
   const ofAccount = sql`user_id = ${userId} and outcome is null`;
+  const isConfirmed = sql`exists (select from users where id = user_id and address_confirmed_at is not null)`;
   const isFree = sql`not exists (select from users as others where lower(others.email) = lower(${email}))`;
   const [, , { rows }] = await db.batch([
     db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update'),
@@ -57,7 +59,7 @@ export async function insertAddressChange(
         from users where id = ${userId} and is_active and ${isFree}
         returning id, user_id
       ), asked as (${queueingAbout('confirm-address', sql`begun`)}),
-      warned as (${queueingAbout('stop-address-change', sql`begun`)})
+      warned as (${queueingAbout('stop-address-change', sql`begun where ${isConfirmed}`)})
       select id from begun`),
   ]);
   return rows.length > 0;
@@ -127,7 +129,7 @@ export async function agreeToChange(db: Database, tokenHash: string): Promise<bo
   const isNew = sql`change.new_hash = ${tokenHash}`;
   const isFormer = sql`change.former_hash = ${tokenHash}`;
   const isComplete = sql`(${isNew} or change.new_agreed_at is not null)
-    and (users.role <> 'admin' or ${isFormer} or change.former_agreed_at is not null)`;
+    and (not (${needsBoth}) or ${isFormer} or change.former_agreed_at is not null)`;
   const [, { rows }] = await db.batch([
     lockingAccount(db, tokenHash),
     db.execute(sql`
@@ -142,7 +144,7 @@ export async function agreeToChange(db: Database, tokenHash: string): Promise<bo
         returning change.id, change.user_id, change.email, change.asked_by, change.outcome
       ), made as (select * from agreed where outcome = 'changed'),
       changed as (
-        update users set email = made.email from made where users.id = made.user_id returning users.id, role
+        update users set email = made.email, address_confirmed_at = now() from made where users.id = made.user_id returning users.id, role
       ),
       event as (
         ${recordEvent({
@@ -155,6 +157,7 @@ export async function agreeToChange(db: Database, tokenHash: string): Promise<bo
         delete from sessions using made where sessions.user_id = made.user_id and token_hash <> made.asked_by
       ),
       links as (delete from password_resets where user_id in (select id from changed)),
+      questions as (delete from address_confirmations where user_id in (select id from changed)),
       told as (${queueingAbout('address-changed', sql`made`)})
       select id from agreed`),
   ]);

@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { advisoryLocks } from '../advisory-locks.ts';
 import type { Database } from '../database.ts';
 import type { EventAction } from '../tables/events.ts';
 import { sessions } from '../tables/sessions.ts';
@@ -6,7 +7,6 @@ import { users } from '../tables/users.ts';
 import { stoppingChanges } from './address-changes.ts';
 import { forgettingDevices } from './devices.ts';
 import { removingFactors } from './enrolment.ts';
-import { queueingNotice } from './notices.ts';
 import { passwordChangedNotice } from './password-resets.ts';
 import { recordEvent } from './record-event.ts';
 import { type AccessChange, type AccessOutcome, changeAccess } from './team.ts';
@@ -18,20 +18,27 @@ import { isNamed, type NewUser } from './users.ts';
 const recordAccount = (action: EventAction) =>
   recordEvent({ kind: 'account', action, itemId: sql`id`, actorId: null });
 
-/** Makes an admin unless there is one. @returns whether this call made it. */
+/**
+ * Makes an admin unless there is one. A statement before it makes others wait who do the same at once: they then see
+ * what this one has made.
+ * @returns whether this call made it.
+ */
 export async function insertFirstAdmin(
   db: Database,
   { username, email, passwordHash }: Pick<NewUser, 'username' | 'email' | 'passwordHash'>,
 ): Promise<boolean> {
-  const { rowCount } = await db.execute(sql`
-    with made as (
-      insert into users (username, email, password, role)
-      select ${username}, ${email}, ${passwordHash}, 'admin'
-      where not exists (select from users where role = 'admin')
-      returning id
-    ), event as (${recordAccount('created')} from made)
-    select id from made`);
-  return rowCount > 0;
+  const [, { rows }] = await db.batch([
+    db.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.firstAdmin})`),
+    db.execute(sql`
+      with made as (
+        insert into users (username, email, password, role, address_confirmed_at)
+        select ${username}, ${email}, ${passwordHash}, 'admin', now()
+        where not exists (select from users where role = 'admin')
+        returning id
+      ), event as (${recordAccount('created')} from made)
+      select id from made`),
+  ]);
+  return rows.length > 0;
 }
 
 /** Whether any admin exists. */
@@ -50,7 +57,8 @@ export async function insertAdmin(
 ): Promise<void> {
   await db.execute(sql`
     with made as (
-      insert into users (username, email, password, role) values (${username}, ${email}, ${passwordHash}, 'admin')
+      insert into users (username, email, password, role, address_confirmed_at)
+      values (${username}, ${email}, ${passwordHash}, 'admin', now())
       returning id
     )
     ${recordAccount('created')} from made`);
@@ -81,13 +89,13 @@ const isOrdinaryAt = (email: string) =>
   sql`lower(${users.email}) = lower(${email}) and role <> 'admin'`;
 
 /**
- * Removes every second factor and recovery code of an account, ends its sessions and queues the letter about it: its
- * password alone opens it again.
+ * Removes every second factor and recovery code of an account, ends its sessions and queues the letter about it if there
+ * was one: its password alone opens it again.
  * @returns whether there is such an account.
  */
 export async function resetFactors(db: Database, username: string): Promise<boolean> {
   const nothing = sql`last_login = last_login`;
-  return changeAndEndSessions(db, isNamed(username), nothing, 'factors-reset', removingFactors);
+  return changeAndEndSessions(db, isNamed(username), nothing, 'factors-reset', true);
 }
 
 /** The account of an address that is not an admin's. */
@@ -109,8 +117,8 @@ export async function takeOver(
   db: Database,
   { username, email, passwordHash }: Pick<NewUser, 'username' | 'email' | 'passwordHash'>,
 ): Promise<boolean> {
-  const change = sql`role = 'admin', is_active = true, username = ${username}, password = ${passwordHash}`;
-  return changeAndEndSessions(db, isOrdinaryAt(email), change, 'promoted', removingFactors);
+  const change = sql`role = 'admin', is_active = true, address_confirmed_at = now(), username = ${username}, password = ${passwordHash}`;
+  return changeAndEndSessions(db, isOrdinaryAt(email), change, 'promoted', true);
 }
 
 /** Changes accounts, ends their sessions and forgets their devices. */
@@ -119,13 +127,9 @@ async function changeAndEndSessions(
   chosen: SQL,
   change: SQL,
   action: EventAction,
-  removing: Record<string, SQL> = {},
+  removesFactors = false,
 ): Promise<boolean> {
-  const notices: Partial<Record<EventAction, SQL>> = {
-    'password-changed': passwordChangedNotice,
-    'factors-reset': sql`${queueingNotice('factor-removed')} from changed`,
-  };
-  const told = notices[action] ?? sql`select`;
+  const isNewPassword = action === 'password-changed';
   const [, { rows }] = await db.batch([
     // A login that is just ending is over then, and its session there to be ended.
     db.select({ id: users.id }).from(users).where(chosen).for('update'),
@@ -133,9 +137,9 @@ async function changeAndEndSessions(
       with changed as (update users set ${change} where ${chosen} returning id),
         ended as (delete from sessions where user_id in (select id from changed)),
         forgotten as (${forgettingDevices(sql`changed`)}),
-        told as (${told}),
-        stopped as (${action === 'password-changed' ? stoppingChanges : sql`select`}),
-        ${sql.join(Object.entries(removing).map(([name, part]) => sql`${sql.identifier(name)} as (${part}),`))}
+        told as (${isNewPassword ? passwordChangedNotice : sql`select`}),
+        stopped as (${isNewPassword ? stoppingChanges : sql`select`}),
+        ${removesFactors ? sql`${removingFactors('changed')},` : sql``}
         event as (${recordAccount(action)} from changed)
       select id from changed`),
   ]);

@@ -1,3 +1,4 @@
+// Longer than other files: what the statements that change works and texts have in common, each with its entry in the log.
 import { getTableColumns, is, SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database.ts';
@@ -97,12 +98,12 @@ export async function findCreated<Kind extends ContentKind>(
   return rows.map((row) => readRevised(kind, row))[0];
 }
 
-interface Change {
+export interface Change {
   ids: number[];
   /** An expression may name the row as it was, as `before`. */
   values: Values;
-  /** Changes an item only when it has this version; `null`: whatever version it has. */
-  version: number | null;
+  /** Changes an item only when it has this version, or its own of a list beside `ids`; `null`: whatever version it has. */
+  version: number | null | readonly (number | null)[];
   /** Leaves items alone that have these values already: no version and no event for what changes nothing. */
   skipsUnchanged?: boolean;
   actorId: number;
@@ -116,32 +117,69 @@ export interface Outcome<Kind extends ContentKind> {
 }
 
 /**
- * Changes items and records it, in one statement. The rows are locked before they are compared, so of two changes from
- * one version exactly one is made. Sorting the events puts the lock on the site's version behind those on all rows.
+ * Changes items and records it, in one statement.
  * @returns the items that there are.
  */
 export async function changeContents<Kind extends ContentKind>(
   db: Database,
   kind: Kind,
-  { ids, values, version, skipsUnchanged = false, actorId }: Change,
+  change: Change,
 ): Promise<Outcome<Kind>[]> {
-  const table = contentTables[kind];
-  const assignments = Object.entries({ ...values, modifiedBy: actorId }).map(
-    ([name, value]) => sql`${columnNamed(table, name)} = ${parameterOf(table, name, value)}`,
-  );
-  const differences = Object.entries(values).map(
-    ([name, value]) =>
-      sql`before.${columnNamed(table, name)} is distinct from ${parameterOf(table, name, value)}`,
-  );
-  const isWanted = skipsUnchanged ? sql`(${sql.join(differences, sql` or `)})` : sql`true`;
   const { rows } = await db.execute(sql`
-    with before as (
+    with ${changing(kind, { ...change, ...settingOf(kind, change) })}
+    select present.*, users.username as modifier_name,
+      event.version is null and ${isLive(kind, sql`present.id`)} as live
+    from present
+      left join event on event.item_id = present.id
+      left join users on users.id = present.modified_by
+    order by present.id`);
+  return rows.map((row) => ({ done: row['done'] === true, item: readRevised(kind, row) }));
+}
+
+interface Setting {
+  /** May name the row as it was, as `before`. */
+  assignments: SQL[];
+  /** Whether it is to be changed at all. */
+  isWanted: SQL;
+}
+
+/** What a change by values sets. */
+export function settingOf(kind: ContentKind, { values, skipsUnchanged }: Change): Setting {
+  const table = contentTables[kind];
+  const entries = Object.entries(values).map(
+    ([name, value]) => [columnNamed(table, name), parameterOf(table, name, value)] as const,
+  );
+  const differences = entries.map(
+    ([column, parameter]) => sql`before.${column} is distinct from ${parameter}`,
+  );
+  return {
+    assignments: entries.map(([column, parameter]) => sql`${column} = ${parameter}`),
+    isWanted: skipsUnchanged ? sql`(${sql.join(differences, sql` or `)})` : sql`true`,
+  };
+}
+
+type Changing = Pick<Change, 'ids' | 'version' | 'actorId'> & Setting;
+
+/**
+ * The `with` of a statement that changes items and records it. The rows are locked before they are compared, so of two
+ * changes from one version exactly one is made. Sorting the events puts the lock on the site's version behind those on
+ * all rows. `present` are the items that there are, and whether they were changed.
+ */
+export function changing(
+  kind: ContentKind,
+  { ids, version, actorId, assignments, isWanted }: Changing,
+): SQL {
+  const table = contentTables[kind];
+  const versions = typeof version === 'object' && version ? version : ids.map(() => version);
+  return sql`named as (
+      select * from unnest(${sql.param(ids)}::integer[], ${sql.param(versions)}::integer[]) as named (id, version)
+    ), before as (
       select * from ${table} where id = any(${sql.param(ids)}::integer[]) order by id for update
     ), changed as (
-      update ${table} set ${list(assignments)}, version = before.version + 1, modified_at = now()
-      from before
-      where ${table.id} = before.id and coalesce(before.version = ${version}::integer, true)
-        and ${isWanted}
+      update ${table} set ${list([...assignments, sql`version = before.version + 1`])}, modified_at = now(),
+        modified_by = ${actorId}
+      from before join named on named.id = before.id
+      where ${table.id} = before.id and coalesce(before.version = named.version, true) and ${isWanted}
       returning ${table}.*
     ), event as (
       ${recordEvent({ kind, action: 'changed', before: sql`to_jsonb(before)`, ...written, actorId })}
@@ -152,14 +190,7 @@ export async function changeContents<Kind extends ContentKind>(
       select changed.*, true as done from changed
       union all
       select before.*, false from before where id not in (select id from changed)
-    )
-    select present.*, users.username as modifier_name,
-      event.version is null and ${isLive(kind, sql`present.id`)} as live
-    from present
-      left join event on event.item_id = present.id
-      left join users on users.id = present.modified_by
-    order by present.id`);
-  return rows.map((row) => ({ done: row['done'] === true, item: readRevised(kind, row) }));
+    )`;
 }
 
 /**
@@ -186,7 +217,7 @@ export async function deleteContents(
   return rows.map((row) => Number(row['id']));
 }
 
-const list = (parts: SQL[]) => sql.join(parts, sql`, `);
+export const list = (parts: SQL[]) => sql.join(parts, sql`, `);
 
 function columnOf(table: PgTable, name: string): PgColumn {
   const column = getTableColumns(table)[name];
@@ -194,7 +225,7 @@ function columnOf(table: PgTable, name: string): PgColumn {
   return column;
 }
 
-const columnNamed = (table: PgTable, name: string) =>
+export const columnNamed = (table: PgTable, name: string) =>
   sql`${sql.identifier(columnOf(table, name).name)}`;
 
 function parameterOf(table: PgTable, name: string, value: unknown): SQL {
@@ -206,7 +237,7 @@ function parameterOf(table: PgTable, name: string, value: unknown): SQL {
 }
 
 /** Reads a row of a hand-written statement as the query builder reads its own. */
-function readRevised<Kind extends ContentKind>(
+export function readRevised<Kind extends ContentKind>(
   kind: Kind,
   row: Record<string, unknown>,
 ): Revised<Kind> {

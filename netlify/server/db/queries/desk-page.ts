@@ -1,4 +1,4 @@
-import { count, is, SQL, sql } from 'drizzle-orm';
+import { and, count, is, SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import type { DeskPage } from '#contract/desk-query';
@@ -86,23 +86,21 @@ const named = (fields: Fields) =>
     Object.entries(fields).map(([name, field]) => [name, is(field, SQL) ? field.as(name) : field]),
   );
 
-/** A text without case and combining marks: Postgres writes `É` as `E` and a mark in the form NFKD. */
-const folded = (text: SQL): SQL =>
-  sql`lower(regexp_replace(normalize(${text}, NFKD), ${combiningMarks}, '', 'g'))`;
-
-/** The marks of Latin, Greek and Cyrillic letters: the blocks of Unicode that are named Combining. */
-const combiningMarks =
-  '[\\u0300-\\u036f\\u0483-\\u0489\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff\\ufe20-\\ufe2f]';
-
 /**
  * Rows that contain every word of a text, in any order and in any of the columns, without case and accents; all rows when
  * there is none.
  */
 export function containing(columns: (PgColumn | SQL)[], text: string | undefined): SQL | undefined {
-  const words = text?.split(/\s+/).filter(Boolean) ?? [];
-  if (words.length === 0) return undefined;
-  const row = folded(sql`concat_ws(' ', ${sql.join(columns, sql`, `)})`);
   // `offset 0` keeps the row from being folded again for each word.
-  return sql`(select bool_and(strpos(folded.text, ${folded(sql`word`)}) > 0)
-    from (select ${row} as text offset 0) as folded cross join unnest(${sql.param(words)}::text[]) as word)`;
+  const row = sql`(select folded(concat_ws(' ', ${sql.join(columns, sql`, `)})) as text offset 0) as folded_row`;
+  const found = containingFolded(sql`folded_row.text`, text);
+  return found && sql`(select ${found} from ${row})`;
+}
+
+/** As `containing`, for a text that is kept folded. */
+export function containingFolded(folded: SQL, text: string | undefined): SQL | undefined {
+  const words = text?.split(/\s+/).filter(Boolean) ?? [];
+  // Each word is folded once, in a subquery that depends on no row.
+  const found = words.map((word) => sql`strpos(${folded}, (select folded(${word}::text))) > 0`);
+  return and(...found);
 }

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { DeskWorkQuery } from '#contract/endpoints/desk-works';
+import { and, asc, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { DeskWorkQuery, Selectable, SelectionQuery } from '#contract/endpoints/desk-works';
 import type { DeskImage, DeskVideo } from '#contract/entities/desk-work';
+import { maxSelectedWorks } from '#contract/limits';
 import { allCategories } from '#contract/options';
 import type { Database } from '../database.ts';
 import { images } from '../tables/images.ts';
@@ -30,6 +31,19 @@ export function toDeskImage(row: Revised<'image'>): DeskImage {
 export function toDeskVideo(row: Revised<'video'>): DeskVideo {
   const { captions, transcript, silent } = row;
   return { ...toDeskImage(row), ...toVideo(row), captions, transcript, silent };
+}
+
+/** Whether works have a category, all of them. */
+export async function haveCategory(
+  db: Database,
+  kind: WorkKind,
+  ids: number[],
+  category: string,
+): Promise<boolean> {
+  if (ids.length === 0) return false;
+  const table = contentTables[kind];
+  const others = and(inIds(table, ids), ne(table.category, category));
+  return (await db.$count(table, others)) === 0;
 }
 
 const ordersOf = (table: WorkTable) => ({
@@ -110,6 +124,55 @@ export async function listDeskImages(
   const { rows, total } = await listPage(db, list);
   return { rows: rows.map(toDeskImage), total };
 }
+
+/** All works that a query finds, the newest first, up to as many as can be selected. */
+export async function selectWorks(
+  db: Database,
+  kind: WorkKind,
+  query: SelectionQuery,
+): Promise<Selectable[]> {
+  const table = contentTables[kind];
+  return db
+    .select({ id: table.id, state: table.state })
+    .from(table)
+    .where(wantedOf(table, query))
+    .orderBy(...ordersOf(table)['-createdAt'])
+    .limit(maxSelectedWorks);
+}
+
+/** What drafts and scheduled works among these have of what a work must have to be published. */
+export async function readUnpublished(db: Database, kind: WorkKind, ids: number[]) {
+  const table = contentTables[kind];
+  const { id, version, title, description, url, thumbnailUrl, category } = table;
+  return db
+    .select({ id, version, title, description, url, thumbnailUrl, category })
+    .from(table)
+    .where(and(inIds(table, ids), ne(table.state, 'published')));
+}
+
+/** Those of these works that lack one of these tags, in whatever case. */
+export async function lackingTags(
+  db: Database,
+  kind: WorkKind,
+  ids: number[],
+  tags: string[],
+): Promise<number[]> {
+  const table = contentTables[kind];
+  const rows = await db
+    .select({ id: table.id })
+    .from(table)
+    .where(
+      and(
+        inIds(table, ids),
+        sql`exists (select from unnest(${sql.param(tags)}::text[]) as wanted
+          where lower(wanted) not in (select lower(had) from unnest(${table.tags}) as had))`,
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+const inIds = (table: WorkTable, ids: number[]) =>
+  sql`${table.id} = any(${sql.param(ids)}::integer[])`;
 
 /**
  * Places these works first in the public lists, in this order, and no others; recorded in the same statement. Nobody else

@@ -231,10 +231,19 @@ export async function setFactorRequired(
   return results[1].rows.length > 0;
 }
 
-/** The parts of a statement, after one named `changed`, that take all factors from the accounts in it. */
-export const removingFactors: Record<string, SQL> = {
-  without_passkeys: sql`delete from passkeys where user_id in (select id from changed)`,
-  without_apps: sql`delete from authenticator_apps where user_id in (select id from changed)`,
-  without_codes: sql`delete from recovery_codes where user_id in (select id from changed)`,
-  without_challenges: sql`delete from challenges where user_id in (select id from changed)`,
-};
+/**
+ * The parts of a statement, after one of this name, that take all factors from the accounts in it, and tell those that
+ * had one.
+ */
+export function removingFactors(part: 'changed' | 'taken'): SQL {
+  const ofAccounts = sql`user_id in (select id from ${sql.identifier(part)})`;
+  const owner = sql`${sql.identifier(part)}.id`;
+  return sql`
+    without_passkeys as (delete from passkeys where ${ofAccounts}),
+    without_apps as (delete from authenticator_apps where ${ofAccounts}),
+    without_codes as (delete from recovery_codes where ${ofAccounts}),
+    without_challenges as (delete from challenges where ${ofAccounts}),
+    told_factors as (
+      ${queueingNotice('factor-removed')} from ${sql.identifier(part)} where ${hasFactor(owner)}
+    )`;
+}

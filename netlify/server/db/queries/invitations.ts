@@ -116,8 +116,8 @@ export async function useInvitation(
     with used as (
       delete from invitations where token_hash = ${tokenHash} and ${isOpen} returning email, role
     ), made as (
-      insert into users (username, email, name, password, role, last_login)
-      select ${username}, email, ${name}::text, ${passwordHash}, role, now() from used
+      insert into users (username, email, name, password, role, last_login, address_confirmed_at)
+      select ${username}, email, ${name}::text, ${passwordHash}, role, now(), now() from used
       returning id, username, email, name, role, created_at
     ), started as (${startingSession(session)} from made),
     remembered as (${rememberingDevice(deviceHash)} from made),
@@ -132,16 +132,13 @@ export async function useInvitation(
 
 /**
  * Uses a link for the account that has its address: gives it the role, ends its sessions, and forgets its devices and
- * factors. @returns whether the link was good, and of the account's address.
+ * factors, and tells the owner of those. @returns whether the link was good, and of the account's address.
  */
 export async function joinWithInvitation(
   db: Database,
   tokenHash: string,
   userId: number,
 ): Promise<boolean> {
-  const removing = Object.entries(removingFactors).map(
-    ([part, statement]) => sql`${sql.identifier(part)} as (${statement}),`,
-  );
   const [, { rows }] = await db.batch([
     // A login that is just ending is over then, and its session there to be ended.
     db.execute(sql`select id from users where id = ${userId} for update`),
@@ -151,11 +148,12 @@ export async function joinWithInvitation(
           and lower(email) = (select lower(email) from users where id = ${userId} and is_active)
         returning role
       ), changed as (
-        update users set role = used.role from used where users.id = ${userId} returning users.id
+        update users set role = used.role, address_confirmed_at = coalesce(address_confirmed_at, now())
+        from used where users.id = ${userId} returning users.id
       ),
       ended as (delete from sessions where user_id in (select id from changed)),
       forgotten as (${forgettingDevices(sql`changed`)}),
-      ${sql.join(removing)}
+      ${removingFactors('changed')},
       event as (${recordEvent({ kind: 'account', action: 'joined', itemId: sql`id`, actorId: userId })} from changed)
       select id from changed`),
   ]);

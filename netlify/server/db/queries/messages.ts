@@ -7,7 +7,7 @@ import type { Database } from '../database.ts';
 import { messages } from '../tables/messages.ts';
 import { type ArchiveChange, archiving, isWantedArrival } from './arrivals.ts';
 import { deliveriesOf, toDelivery } from './deliveries.ts';
-import { type Counted, containing, listPage } from './desk-page.ts';
+import { type Counted, containingFolded, listPage } from './desk-page.ts';
 import { notesOn, toNote } from './notes.ts';
 import { recordEvent } from './record-event.ts';
 
@@ -42,11 +42,10 @@ export async function listMessageRows(
   db: Database,
   { sort = '-createdAt', ...query }: MessageQuery,
 ): Promise<Counted<InboxMessage>> {
-  const { name, email, subject, message, reference } = messages;
   const wanted = and(
     isWantedArrival('message', query),
     query.read === undefined ? undefined : eq(messages.read, query.read),
-    containing([name, email, subject, message, reference], query.q),
+    containingFolded(sql`${messages}.folded_text`, query.q),
   );
   const { rows, total } = await listPage(db, {
     table: messages,

@@ -6,6 +6,7 @@ import { users } from '../tables/users.ts';
 import { stoppingChanges } from './address-changes.ts';
 import { type Forgiven, forgivingStatement } from './attempts.ts';
 import { forgettingDevices, rememberingDevice } from './devices.ts';
+import { removingFactors } from './enrolment.ts';
 import { recordEvent } from './record-event.ts';
 
 /** For how long a second request for the same account asks for nothing new. */
@@ -67,7 +68,8 @@ interface UsedReset {
 
 /**
  * Uses a link: sets the password, ends all sessions and other links of its account, forgets its devices but for the one
- * in use, forgives its failed logins and queues the letter about it, in one statement, which records it for an admin. The account is locked by a statement before it: so two links of one
+ * in use, forgives its failed logins and queues the letter about it, in one statement, which records it for an admin. It
+ * confirms the address; if it was not confirmed before, the factors may be those of another person and go. The account is locked by a statement before it: so two links of one
  * account are looked at one after the other, and a login that is just ending is over, its session there to be ended.
  * @returns whether the link was still good.
  */
@@ -86,9 +88,14 @@ export async function useReset(
         delete from password_resets where token_hash = ${tokenHash} and expires_at > now() returning user_id
       ),
       changed as (
-        update users set password = ${passwordHash} from used where users.id = used.user_id and is_active
+        update users set password = ${passwordHash}, address_confirmed_at = coalesce(address_confirmed_at, now())
+        from used where users.id = used.user_id and is_active
         returning users.id, role
       ),
+      taken as (
+        select changed.id from changed inner join users on users.id = changed.id where address_confirmed_at is null
+      ),
+      ${removingFactors('taken')},
       event as (
         ${recordEvent({ kind: 'account', action: 'password-changed', itemId: sql`id`, actorId: sql`id`, place })}
         from changed where role <> 'user'

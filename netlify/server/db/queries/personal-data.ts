@@ -43,7 +43,11 @@ export async function readPerson(
     .where(isOf(projects.email, email));
   const [accounts, open, sent, asked, letters, noted, files, deeds] = await db.batch([
     db
-      .select({ ...userColumns, isActive: users.isActive })
+      .select({
+        ...userColumns,
+        addressConfirmedAt: users.addressConfirmedAt,
+        isActive: users.isActive,
+      })
       .from(users)
       .where(isOf(users.email, email)),
     db
@@ -102,7 +106,11 @@ export async function readPerson(
   ]);
   return {
     email,
-    account: accounts.map(({ isActive, ...row }) => ({ ...toUser(row), isActive }))[0] ?? null,
+    account:
+      accounts.map(({ isActive, addressConfirmedAt, ...row }) => ({
+        ...toUser(row),
+        ...{ isActive, addressConfirmedAt: addressConfirmedAt && textOf(addressConfirmedAt) },
+      }))[0] ?? null,
     sessions: open.map((row) => ({
       createdAt: textOf(row.createdAt),
       expiresAt: textOf(row.expiresAt),

@@ -8,7 +8,7 @@ import type { Database } from '../database.ts';
 import { projects } from '../tables/projects.ts';
 import { type ArchiveChange, archiving, isWantedArrival } from './arrivals.ts';
 import { deliveriesOf, toDelivery } from './deliveries.ts';
-import { type Counted, containing, listPage } from './desk-page.ts';
+import { type Counted, containingFolded, listPage } from './desk-page.ts';
 import { notesOn, toNote } from './notes.ts';
 import { recordEvent } from './record-event.ts';
 
@@ -44,11 +44,10 @@ export async function listProjectRows(
   db: Database,
   { sort = '-createdAt', ...query }: ProjectQuery,
 ): Promise<Counted<InboxProject>> {
-  const { name, email, title, description, reference } = projects;
   const wanted = and(
     isWantedArrival('project', query),
     query.status && eq(projects.status, query.status),
-    containing([name, email, title, description, reference], query.q),
+    containingFolded(sql`${projects}.folded_text`, query.q),
   );
   const { rows, total } = await listPage(db, {
     table: projects,

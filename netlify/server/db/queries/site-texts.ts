@@ -8,13 +8,13 @@ export interface StoredText {
   pageLocation: string;
 }
 
-/** Every published site text, for a build: of a draft, what was published before. */
+/** Every published site text, for a build: of a draft, what was published before; of a hidden one, nothing. */
 export const listSiteTexts = (db: Database): Promise<StoredText[]> =>
   db
     .select({
       key: siteContents.key,
       pageLocation: siteContents.pageLocation,
-      content: sql<string>`${siteContents.publishedContent}`,
+      content: sql<string>`case when ${siteContents.hidden} then '' else ${siteContents.publishedContent} end`,
     })
     .from(siteContents)
     .where(isNotNull(siteContents.publishedContent));

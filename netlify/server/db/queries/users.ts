@@ -1,3 +1,4 @@
+// Longer than other files: each statement on accounts is short, and they share the columns that may leave the database.
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { FactorMethod } from '#contract/entities/factor';
 import type { Role, User } from '#contract/entities/user';
@@ -5,6 +6,7 @@ import type { Database } from '../database.ts';
 import { devices } from '../tables/devices.ts';
 import type { EventAction } from '../tables/events.ts';
 import { users } from '../tables/users.ts';
+import { askingAddress, queueingQuestion } from './address-confirmations.ts';
 import { type Forgiven, forgivingStatement } from './attempts.ts';
 import {
   deviceColumns,
@@ -51,28 +53,39 @@ export interface NewUser {
   name: string | null;
   passwordHash: string;
   role: Role;
+  /** Whether its address is known to be its owner's; else it is asked by mail. */
+  isConfirmed: boolean;
 }
 
 /**
- * Makes an account that is logging in for the first time, its session and its device, in one statement.
+ * Makes an account that is logging in for the first time, its session and its device, and queues the letter that asks its
+ * address, in one statement.
  * @param deviceHash - of the token of the browser that registers, if it is to be known again.
  * @throws an error that breaks the unique index `users_username` or `users_email` when either is taken.
  */
 export async function insertUser(
   db: Database,
-  { passwordHash, ...user }: NewUser,
+  { passwordHash, isConfirmed, ...user }: NewUser,
   session: NewSession,
   deviceHash?: string,
 ): Promise<User> {
   const making = db
     .insert(users)
-    .values({ ...user, password: passwordHash, lastLogin: sql`now()` })
+    .values({
+      ...user,
+      password: passwordHash,
+      lastLogin: sql`now()`,
+      addressConfirmedAt: isConfirmed ? sql`now()` : null,
+    })
     .returning(userColumns);
   const made = db.$with('made').as(making);
   const started = db.$with('started', {}).as(sql`${startingSession(session)} from made`);
   const remembering = deviceHash === undefined ? sql`select` : rememberingDevice(deviceHash);
   const remembered = db.$with('remembered', {}).as(sql`${remembering} from made`);
-  const rows = await db.with(made, started, remembered).select().from(made);
+  const askedOf = isConfirmed ? sql`made where false` : sql`made`;
+  const asked = db.$with('asked', {}).as(askingAddress(askedOf));
+  const question = db.$with('question', {}).as(queueingQuestion(askedOf));
+  const rows = await db.with(made, started, remembered, asked, question).select().from(made);
   const [inserted] = rows.map(toUser);
   if (!inserted) throw new Error('an insert returned no row');
   return inserted;

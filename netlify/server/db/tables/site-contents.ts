@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { contentStates } from '#contract/options';
 import { moment } from './moment.ts';
 import { users } from './users.ts';
@@ -16,6 +16,8 @@ export const siteContents = pgTable('site_contents', {
   state: text('state', { enum: contentStates }).notNull().default('published'),
   /** When a scheduled text becomes public; the database takes it from any other. */
   publishAt: moment('publish_at'),
+  /** Pages leave its place out, from the next build on. */
+  hidden: boolean('hidden').notNull().default(false),
   /** What pages read: the content that was published last, kept by the database. `null`: never published. */
   publishedContent: text('published_content'),
 });

@@ -13,6 +13,8 @@ export const users = pgTable('users', {
   shortPassword: text('short_password'),
   name: text('name'),
   role: text('role', { enum: roles }).notNull().default('user'),
+  /** Since when the mailbox of `email` is known to be the owner's. */
+  addressConfirmedAt: moment('address_confirmed_at'),
   isActive: boolean('is_active').notNull().default(true),
   createdAt: moment('created_at').notNull().defaultNow(),
   lastLogin: moment('last_login'),

@@ -15,6 +15,7 @@ import { created } from '../../http/answers.ts';
 import { Problem } from '../../http/problem.ts';
 import { limit, limitNewAccounts, refund, refundNewAccount } from '../../limits/limit.ts';
 import { log } from '../../log.ts';
+import { announce } from '../../mail/announce.ts';
 import { leaveLetters } from '../../mail/leave-letters.ts';
 import { removeExpired } from './remove-expired.ts';
 
@@ -25,7 +26,7 @@ const taken: Record<string, { field: string; text: string }> = {
 };
 
 /**
- * Makes an account. Sent again by who has just made it, because the answer was lost or the button pressed twice, it
+ * Makes an account, and asks its address by mail. Sent again by who has just made it, because the answer was lost or the button pressed twice, it
  * answers as if for the first time: who brings the name, the address and the password could log in as well, and is
  * counted like a login. An address that is told often that names are taken registers nobody for an hour, and all addresses
  * together make so many accounts a day. Nobody does where the site is not open for it.
@@ -53,7 +54,9 @@ export const registerRoute: Route = route(
     const { token, session } = newSession('user', originOf(request, context));
     const passwordHash = await hashPassword(password);
     const device = newDevice();
-    const making = insertUser(db, { ...account, passwordHash }, session, device.tokenHash);
+    const making = announce(context, () =>
+      insertUser(db, { ...account, passwordHash, isConfirmed: false }, session, device.tokenHash),
+    );
     const entered = await making.then(
       (user): Entered => ({ token, user, device, isTold: false }),
       async (error: unknown) => {

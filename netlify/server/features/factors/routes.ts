@@ -5,6 +5,7 @@ import { hashOfRandomToken, newToken } from '../../auth/random-token.ts';
 import { newRecoveryCodes } from '../../auth/recovery-codes.ts';
 import { type Route, route } from '../../auth/route.ts';
 import { newTotpSecret, stepOfCode, totpEnrolment } from '../../auth/totp.ts';
+import { currentSettings } from '../../db/current-settings.ts';
 import { currentDatabase } from '../../db/database.ts';
 import { insertChallenge } from '../../db/queries/challenges.ts';
 import * as queries from '../../db/queries/enrolment.ts';
@@ -57,7 +58,8 @@ export const factorRoutes: Route[] = [
   route(endpoints.beginTotp, async ({ user }) => {
     const secret = newTotpSecret();
     if (!(await queries.insertApp(currentDatabase(), user.id, secret))) throw hasApp();
-    return ok(totpEnrolment(secret, user.username));
+    const { identity } = await currentSettings();
+    return ok(totpEnrolment(secret, user.username, identity.name));
   }),
 
   route(endpoints.confirmTotp, async ({ user, body }) => {

@@ -1,20 +1,10 @@
 import type { WorkKind } from '#contract/entities/work-page';
 import type { ListQuery } from '#contract/list-query';
-import {
-  allCategories,
-  allMakings,
-  imageCategories,
-  makings,
-  videoCategories,
-} from '#contract/options';
+import { allCategories, allMakings, makings } from '#contract/options';
 import { currentDatabase } from '../../db/database.ts';
 import { listCategories } from '../../db/queries/works.ts';
 import { currentEnvironment } from '../../environment.ts';
-
-const offered: Record<WorkKind, readonly string[]> = {
-  video: videoCategories,
-  image: imageCategories,
-};
+import { categoryNow } from '../settings/categories.ts';
 
 let stored: { categories: Promise<Set<string>>; readAt: number } | undefined;
 
@@ -25,7 +15,7 @@ export async function canBeFound(
 ): Promise<boolean> {
   const isMaking = making === allMakings || makings.some(({ value }) => value === making);
   if (!isMaking) return false;
-  if (category === allCategories || offered[kind].includes(category)) return true;
+  if (category === allCategories || (await categoryNow(kind, category))) return true;
   return (await storedCategories()).has(category);
 }
 

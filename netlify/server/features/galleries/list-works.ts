@@ -16,6 +16,7 @@ import {
 } from '../../db/queries/works.ts';
 import { cacheHeaders, keptByNobody } from '../../http/cache-policy.ts';
 import { publicAnswer } from '../../http/public-answer.ts';
+import { categoryNow } from '../settings/categories.ts';
 import { canBeFound } from './known-filters.ts';
 
 export const videosRoute: Route = route(listVideos, ({ request, query }) =>
@@ -46,7 +47,7 @@ async function answerPage<Work>(
     return new Response(null, { status: 308, headers });
   }
   const { works, next } = await list(currentDatabase(), {
-    category: query.category,
+    category: query.category && ((await categoryNow(kind, query.category)) ?? query.category),
     making: query.making,
     limit: query.limit ?? listLimit.unpaged,
     withoutFeatured: query.without === 'featured',

@@ -1,4 +1,9 @@
+import * as v from 'valibot';
 import { submitProject } from '#contract/endpoints/submit-project';
+import { projectForm, projectFormOf } from '#contract/entities/project';
+import type { Option } from '#contract/setting-options';
+import { signalEntries } from '#contract/submission';
+import { currentOffers } from '../../db/current-settings.ts';
 import type { Route } from '../../http/route.ts';
 import { accept } from '../../submissions/accept.ts';
 import { formRoute } from '../../submissions/form-route.ts';
@@ -12,4 +17,18 @@ export const submitProjectRoute: Route = formRoute(
     const { homepage, elapsedMs, ...form } = body;
     return accept({ kind: 'project', form }, { homepage, elapsedMs }, key, context);
   },
+  async () => v.object({ ...(await currentForm()).entries, ...signalEntries }),
 );
+
+/** While nobody can say what is offered, a request is taken in whatever it chooses, and told to the director as it is. */
+async function currentForm() {
+  const offers = await currentOffers();
+  if (!offers) return projectForm;
+  return projectFormOf({
+    projectTypes: valuesOf(offers.projectTypes),
+    packages: valuesOf(offers.packages),
+    paymentMethods: valuesOf(offers.paymentMethods),
+  });
+}
+
+const valuesOf = (options: readonly Option[]) => options.map(({ value }) => value);

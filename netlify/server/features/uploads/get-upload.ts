@@ -34,6 +34,7 @@ function headersOf(manifest: Manifest, id: string): Record<string, string> {
     'Accept-Ranges': 'bytes',
     // Files come from people: a browser must neither guess another type nor run anything in one.
     'Content-Security-Policy': 'sandbox',
+    'Content-Disposition': `inline; filename="${id}.${manifest.extension}"`,
     'Content-Type': mediaTypes[manifest.extension].contentType,
     ETag: entityTagOfFile(manifest),
     'Last-Modified': new Date(manifest.createdAt).toUTCString(),

@@ -1,6 +1,7 @@
 import { getCard } from '#contract/endpoints/get-card';
 import { cardPath, readCardFile } from '#contract/social-card';
 import { type Route, route } from '../../auth/route.ts';
+import { currentSettings } from '../../db/current-settings.ts';
 import { currentDatabase } from '../../db/database.ts';
 import { findCardWork } from '../../db/queries/work-pages.ts';
 import { cacheHeaders, missingHeaders } from '../../http/cache-policy.ts';
@@ -28,7 +29,8 @@ export const cardRoute: Route = route(getCard, async ({ params: { file } }) => {
   if (work.version !== asked.version)
     return redirect(cardPath({ kind, id, version: work.version }));
   try {
-    const jpeg = await drawCard(await readStill(kind, work), cardTextOf(work));
+    const { identity } = await currentSettings();
+    const jpeg = await drawCard(await readStill(kind, work), cardTextOf(work, identity.name));
     return new Response(new Uint8Array(jpeg), {
       headers: {
         'Content-Type': 'image/jpeg',

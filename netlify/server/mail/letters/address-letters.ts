@@ -1,11 +1,17 @@
 import { site } from '#config/site';
-import { addressChangeHours } from '#contract/limits';
+import { addressChangeHours, addressConfirmationDays, unconfirmedDays } from '#contract/limits';
+import type { Settings } from '#contract/settings';
 import type { Letter } from '../letter.ts';
 import { addressAlone, closing, greeting, momentOf } from './phrases.ts';
 
 // None of them names the other address, or who asks: both are what a person typed. The page behind the link shows it.
 
-const withLink = (email: string, token: string, letter: Omit<Letter, 'to' | 'replyTo'>): Letter => {
+const withLink = (
+  email: string,
+  token: string,
+  settings: Settings,
+  letter: Omit<Letter, 'to' | 'replyTo'>,
+): Letter => {
   const [first, ...rest] = letter.blocks;
   return {
     to: addressAlone({ email }),
@@ -17,18 +23,18 @@ const withLink = (email: string, token: string, letter: Omit<Letter, 'to' | 'rep
       // Browsers send what stands after `#` to no server.
       { link: `${site.address}/change-address#${token}`, label: 'Look at the change' },
       ...rest,
-      ...closing,
+      ...closing(settings),
     ],
   };
 };
 
 /** Asks the new address. */
-export const confirmAddressLetter = (email: string, token: string): Letter =>
-  withLink(email, token, {
-    subject: `Confirm your address for ${site.name}`,
+export const confirmAddressLetter = (email: string, token: string, settings: Settings): Letter =>
+  withLink(email, token, settings, {
+    subject: `Confirm your address for ${settings.identity.name}`,
     blocks: [
       {
-        paragraph: `Somebody asked for this address to be that of their account at ${site.name}.`,
+        paragraph: `Somebody asked for this address to be that of their account at ${settings.identity.name}.`,
       },
       {
         paragraph: `The link works within ${addressChangeHours} hours. Nothing changes before you confirm it there.`,
@@ -37,12 +43,40 @@ export const confirmAddressLetter = (email: string, token: string): Letter =>
     ],
   });
 
+/** Asks the address of a registration. The account is not named: who registered chose the name. */
+export const confirmRegistrationLetter = (
+  email: string,
+  token: string,
+  settings: Settings,
+): Letter => ({
+  to: addressAlone({ email }),
+  replyTo: 'director',
+  subject: `Is this your address at ${settings.identity.name}?`,
+  blocks: [
+    greeting,
+    { paragraph: `Somebody has registered at ${settings.identity.name} with this address.` },
+    { link: `${site.address}/confirm-address#${token}`, label: 'Confirm the address' },
+    { paragraph: `The link works within ${addressConfirmationDays} days.` },
+    {
+      paragraph: `If it was not you, there is nothing to do: an account without a confirmed address is removed once it has not been used for ${unconfirmedDays} days.`,
+    },
+    ...closing(settings),
+  ],
+});
+
 /** Tells the old address, which can stop it; that of an admin has to agree. */
-export const stopAddressLetter = (email: string, token: string, isAdmin: boolean): Letter =>
-  withLink(email, token, {
-    subject: `A new address for your account at ${site.name}`,
+export const stopAddressLetter = (
+  email: string,
+  token: string,
+  isAdmin: boolean,
+  settings: Settings,
+): Letter =>
+  withLink(email, token, settings, {
+    subject: `A new address for your account at ${settings.identity.name}`,
     blocks: [
-      { paragraph: `Somebody asked to give your account at ${site.name} another address.` },
+      {
+        paragraph: `Somebody asked to give your account at ${settings.identity.name} another address.`,
+      },
       {
         paragraph: isAdmin
           ? `Because you are an admin, nothing changes before both addresses have agreed, within ${addressChangeHours} hours.`
@@ -57,19 +91,23 @@ export const stopAddressLetter = (email: string, token: string, isAdmin: boolean
   });
 
 /** Tells the old address that it is no longer the account's. */
-export const addressChangedLetter = (email: string, changedAt: string): Letter => ({
+export const addressChangedLetter = (
+  email: string,
+  changedAt: string,
+  settings: Settings,
+): Letter => ({
   to: addressAlone({ email }),
   replyTo: 'director',
-  subject: `The address of your account at ${site.name} was changed`,
+  subject: `The address of your account at ${settings.identity.name} was changed`,
   blocks: [
     greeting,
     {
-      paragraph: `Your account at ${site.name} has another address now. Mail about it goes there, and all other sessions have ended.`,
+      paragraph: `Your account at ${settings.identity.name} has another address now. Mail about it goes there, and all other sessions have ended.`,
     },
     { facts: [['Changed', momentOf(changedAt)]] },
     {
       paragraph: 'If it was you, there is nothing to do. If not, answer this mail.',
     },
-    ...closing,
+    ...closing(settings),
   ],
 });

@@ -1,5 +1,6 @@
 import { site } from '#config/site';
 import { invitationDays } from '#contract/limits';
+import type { Settings } from '#contract/settings';
 import type { Letter } from '../letter.ts';
 import { addressAlone, closing, greeting } from './phrases.ts';
 
@@ -10,19 +11,21 @@ import { addressAlone, closing, greeting } from './phrases.ts';
 export function invitationLetter(
   invited: { email: string; role: 'admin' | 'editor' },
   token: string,
+  settings: Settings,
 ): Letter {
+  const { name } = settings.identity;
   const role = invited.role === 'admin' ? 'an admin' : 'an editor';
   return {
     to: addressAlone(invited),
     replyTo: 'director',
-    subject: `You are invited to keep ${site.name}`,
+    subject: `You are invited to keep ${name}`,
     blocks: [
       greeting,
-      { paragraph: `You are invited to keep the site of ${site.name} with us, as ${role}.` },
+      { paragraph: `You are invited to keep the site of ${name} with us, as ${role}.` },
       { link: `${site.address}/invitation#${token}`, label: 'Accept the invitation' },
       { paragraph: `The link works once, within ${invitationDays} days.` },
       { paragraph: 'If you did not expect this, there is nothing to do: the link goes by itself.' },
-      ...closing,
+      ...closing(settings),
     ],
   };
 }

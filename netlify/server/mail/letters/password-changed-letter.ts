@@ -1,4 +1,5 @@
 import { site } from '#config/site';
+import type { Settings } from '#contract/settings';
 import type { Letter } from '../letter.ts';
 import { closing, momentOf } from './phrases.ts';
 
@@ -7,14 +8,19 @@ import { closing, momentOf } from './phrases.ts';
  * not theirs chose the name.
  * @param changedAt - in ISO 8601.
  */
-export function passwordChangedLetter(account: { email: string }, changedAt: string): Letter {
+export function passwordChangedLetter(
+  account: { email: string },
+  changedAt: string,
+  settings: Settings,
+): Letter {
+  const { name } = settings.identity;
   return {
     to: { name: '', address: account.email },
     replyTo: 'director',
-    subject: `Your password for ${site.name} was changed`,
+    subject: `Your password for ${name} was changed`,
     blocks: [
       {
-        paragraph: `The password of your account at ${site.name} was changed. Wherever it was logged in, it no longer is.`,
+        paragraph: `The password of your account at ${name} was changed. Wherever it was logged in, it no longer is.`,
       },
       { facts: [['Changed', momentOf(changedAt)]] },
       {
@@ -22,7 +28,7 @@ export function passwordChangedLetter(account: { email: string }, changedAt: str
           'If it was you, there is nothing to do. If not, choose a new password now, and then one for your mailbox.',
       },
       { link: `${site.address}/reset-password`, label: 'Choose a new password' },
-      ...closing,
+      ...closing(settings),
     ],
   };
 }

@@ -1,5 +1,6 @@
 import { site } from '#config/site';
 import { passwordResetMinutes } from '#contract/limits';
+import type { Settings } from '#contract/settings';
 import type { Letter } from '../letter.ts';
 import { addressAlone, closing, greeting } from './phrases.ts';
 
@@ -8,18 +9,23 @@ import { addressAlone, closing, greeting } from './phrases.ts';
  * log and in no `Referer`, and opening the link changes nothing. No username is in it: an account may have been
  * registered with the address of another person, and a username that reads like a sentence.
  */
-export function passwordResetLetter(account: { email: string }, token: string): Letter {
+export function passwordResetLetter(
+  account: { email: string },
+  token: string,
+  settings: Settings,
+): Letter {
+  const { name } = settings.identity;
   return {
     to: addressAlone(account),
     replyTo: 'director',
-    subject: `Choose a new password for ${site.name}`,
+    subject: `Choose a new password for ${name}`,
     blocks: [
       greeting,
-      { paragraph: `Somebody asked for a new password for your account at ${site.name}.` },
+      { paragraph: `Somebody asked for a new password for your account at ${name}.` },
       { link: `${site.address}/reset-password#${token}`, label: 'Choose a new password' },
       { paragraph: `The link works once, within ${passwordResetMinutes} minutes.` },
       { paragraph: 'If it was not you, there is nothing to do: your password stays as it is.' },
-      ...closing,
+      ...closing(settings),
     ],
   };
 }

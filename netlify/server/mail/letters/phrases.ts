@@ -1,5 +1,6 @@
 import { site } from '#config/site';
 import { openedParameter } from '#contract/arrival-query';
+import type { Settings } from '#contract/settings';
 import type { Block } from '../content.ts';
 import type { Correspondent } from '../letter.ts';
 
@@ -28,12 +29,12 @@ export const deskAddress = (tab: 'messages' | 'projects', of: { reference: strin
 export const written = (text: string): Block[] =>
   text.split(/\n{2,}/).map((paragraph) => ({ paragraph }));
 
-export const replyTime: Block = {
-  paragraph: `You will hear from us within ${site.contact.answerTime}. If you write again in the meantime, please name the reference number.`,
-};
+export const replyTime = ({ contact }: Settings): Block => ({
+  paragraph: `You will hear from us within ${contact.replyTime}. If you write again in the meantime, please name the reference number.`,
+});
 
-export const closing: Block[] = [
-  { paragraph: `${site.name}, ${site.tagline}` },
+export const closing = ({ identity: { name, tagline } }: Settings): Block[] => [
+  { paragraph: `${name}, ${tagline}` },
   { link: site.address, label: site.address.replace(/^https?:\/\//, '') },
 ];
 

@@ -1,7 +1,7 @@
-import { site } from '#config/site';
 import { decisionAlone, decisionNote } from '#contract/decision-note';
 import type { Project } from '#contract/entities/project';
-import { budgetLabel, labelOf, paymentMethods, projectTypes } from '#contract/options';
+import { labelIn, packageIn } from '#contract/setting-options';
+import type { Settings } from '#contract/settings';
 import type { Letter } from '../letter.ts';
 import {
   addressAlone,
@@ -15,7 +15,8 @@ import {
 } from './phrases.ts';
 
 /** Tells the director of a project request: all of it, to be answered with Reply. */
-export function projectNotice(project: Project): Letter {
+export function projectNotice(project: Project, settings: Settings): Letter {
+  const { projectTypes, packages, paymentMethods } = settings;
   const links = [project.fileUrl, ...project.moreUrls];
   return {
     to: 'director',
@@ -29,9 +30,9 @@ export function projectNotice(project: Project): Letter {
           ['Name', project.name],
           ['Email', project.email],
           ['Title', project.title],
-          ['Project type', labelOf(projectTypes, project.projectType)],
-          ['Budget', budgetLabel(project.budget)],
-          ['Preferred payment', labelOf(paymentMethods, project.paymentMethod)],
+          ['Project type', labelIn(projectTypes, project.projectType)],
+          ['Budget', packageIn(packages, project.budget)],
+          ['Preferred payment', labelIn(paymentMethods, project.paymentMethod)],
           ...links.map((link): [string, string] => ['Link', link]),
           ['Received', momentOf(project.createdAt)],
         ],
@@ -43,18 +44,20 @@ export function projectNotice(project: Project): Letter {
 }
 
 /** Confirms a project request to its client. It holds no text of theirs: the address may be another person's. */
-export function projectReceipt(project: Project): Letter {
+export function projectReceipt(project: Project, settings: Settings): Letter {
   return {
     to: addressAlone(project),
     replyTo: 'director',
     subject: `Your project request ${project.reference} has arrived`,
     blocks: [
       greeting,
-      { paragraph: `Thank you for your project request. ${site.name} has received it.` },
+      {
+        paragraph: `Thank you for your project request. ${settings.identity.name} has received it.`,
+      },
       receiptFacts(project),
-      replyTime,
+      replyTime(settings),
       { paragraph: 'Nothing is charged: payment is agreed on after a project has been approved.' },
-      ...closing,
+      ...closing(settings),
     ],
   };
 }
@@ -63,13 +66,17 @@ export function projectReceipt(project: Project): Letter {
  * Tells the client what was decided, in no words of their own: nobody has confirmed that the address is theirs.
  * @param note - what an admin wrote; `null`: the words of the house; empty: only what was decided.
  */
-export function projectDecision(project: Project, note: string | null): Letter {
+export function projectDecision(project: Project, note: string | null, settings: Settings): Letter {
   if (project.status === 'pending') throw new Error(`project ${project.id} is not decided`);
   const words = note ?? decisionNote(project.status);
   return {
     to: addressAlone(project),
     replyTo: 'director',
     subject: `About your project ${project.reference}`,
-    blocks: [...written(words || decisionAlone(project.status)), receiptFacts(project), ...closing],
+    blocks: [
+      ...written(words || decisionAlone(project.status)),
+      receiptFacts(project),
+      ...closing(settings),
+    ],
   };
 }

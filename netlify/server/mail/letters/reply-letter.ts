@@ -1,3 +1,4 @@
+import type { Settings } from '#contract/settings';
 import type { Letter } from '../letter.ts';
 import { addressAlone, closing, receiptFacts, written } from './phrases.ts';
 
@@ -11,7 +12,12 @@ interface Answered {
  * What an admin wrote in answer to a message or project. Nothing of what is answered stands in it: nobody has confirmed
  * that the address is its sender's.
  */
-export function replyLetter(kind: 'message' | 'project', answered: Answered, text: string): Letter {
+export function replyLetter(
+  kind: 'message' | 'project',
+  answered: Answered,
+  text: string,
+  settings: Settings,
+): Letter {
   const { reference, createdAt } = answered;
   return {
     to: addressAlone(answered),
@@ -21,7 +27,7 @@ export function replyLetter(kind: 'message' | 'project', answered: Answered, tex
     blocks: [
       ...written(text),
       receiptFacts({ reference, createdAt: createdAt.toISOString() }),
-      ...closing,
+      ...closing(settings),
     ],
   };
 }

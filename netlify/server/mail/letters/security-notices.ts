@@ -1,5 +1,6 @@
 import { site } from '#config/site';
 import type { NoticeKind } from '#contract/options';
+import type { Settings } from '#contract/settings';
 import type { Letter } from '../letter.ts';
 import { addressAlone, closing, greeting, momentOf } from './phrases.ts';
 
@@ -10,33 +11,33 @@ interface Words {
   advice: string;
 }
 
-const account = `your account at ${site.name}`;
 const lookAtIt =
   'If it was you, there is nothing to do. If not, choose a new password now: that ends every session.';
 
-const words = {
-  'new-device': {
-    subject: `A new device has logged in at ${site.name}`,
-    happened: `Somebody has logged in to ${account} with a browser that it does not know.`,
+/** By the name of the site. */
+const wordsOf = {
+  'new-device': (name: string) => ({
+    subject: `A new device has logged in at ${name}`,
+    happened: `Somebody has logged in to your account at ${name} with a browser that it does not know.`,
     advice: lookAtIt,
-  },
-  'factor-removed': {
-    subject: `A second factor of your account at ${site.name} was removed`,
-    happened: `A passkey or an authenticator app was removed from ${account}.`,
+  }),
+  'factor-removed': (name: string) => ({
+    subject: `A second factor of your account at ${name} was removed`,
+    happened: `A passkey or an authenticator app was removed from your account at ${name}.`,
     advice: `${lookAtIt} Then add a second factor again on your account page.`,
-  },
-  'recovery-code-used': {
-    subject: `A recovery code of your account at ${site.name} was used`,
-    happened: `Somebody has logged in to ${account} with one of its recovery codes.`,
+  }),
+  'recovery-code-used': (name: string) => ({
+    subject: `A recovery code of your account at ${name} was used`,
+    happened: `Somebody has logged in to your account at ${name} with one of its recovery codes.`,
     advice: `${lookAtIt} Then make new recovery codes on your account page.`,
-  },
-  'locked-out': {
-    subject: `Somebody guesses at your account at ${site.name}`,
-    happened: `Wrong passwords or codes have used up the tries that unknown devices have at ${account}. They wait now; devices that have logged in before do not.`,
+  }),
+  'locked-out': (name: string) => ({
+    subject: `Somebody guesses at your account at ${name}`,
+    happened: `Wrong passwords or codes have used up the tries that unknown devices have at your account at ${name}. They wait now; devices that have logged in before do not.`,
     advice:
       'Nobody has got in. If you mistyped it yourself, wait a little, use a passkey, or choose a new password.',
-  },
-} as const satisfies Partial<Record<NoticeKind, Words>>;
+  }),
+} as const satisfies Partial<Record<NoticeKind, (name: string) => Words>>;
 
 /**
  * Tells the owner of an account what happened to its security. It names nobody: who registered an address that is not
@@ -44,11 +45,12 @@ const words = {
  * @param happened - when, and from what and where, in the site's own words.
  */
 export function securityNotice(
-  kind: keyof typeof words,
+  kind: keyof typeof wordsOf,
   { email }: { email: string },
   happened: { createdAt: Date; device: string | null; place: string | null },
+  settings: Settings,
 ): Letter {
-  const { subject, happened: what, advice } = words[kind];
+  const { subject, happened: what, advice } = wordsOf[kind](settings.identity.name);
   const { createdAt, device, place } = happened;
   const facts: [string, string][] = [['When', momentOf(createdAt.toISOString())]];
   if (device) facts.push(['Device', device]);
@@ -64,7 +66,7 @@ export function securityNotice(
       { paragraph: advice },
       { link: `${site.address}/reset-password`, label: 'Choose a new password' },
       { link: `${site.address}/account`, label: 'Your account' },
-      ...closing,
+      ...closing(settings),
     ],
   };
 }

@@ -1,8 +1,8 @@
 import type { HeldKind } from '#contract/endpoints/held';
-import { archive } from '#stores/desk-inbox';
+import { archive } from '#stores/desk/inbox';
 import { Button } from '#ui/button.tsx';
-import { perform } from '../perform.ts';
-import { usePending } from '../use-pending.ts';
+import { perform } from '../parts/perform.ts';
+import { usePending } from '../parts/use-pending.ts';
 
 interface ArchiveButtonProps {
   kind: HeldKind;

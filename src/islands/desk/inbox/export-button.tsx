@@ -2,8 +2,8 @@ import type { HeldKind } from '#contract/endpoints/held';
 import { download } from '#lib/download';
 import { exportInbox } from '#stores/desk/inbox-export';
 import { Button } from '#ui/button.tsx';
-import { perform } from '../perform.ts';
-import { usePending } from '../use-pending.ts';
+import { perform } from '../parts/perform.ts';
+import { usePending } from '../parts/use-pending.ts';
 
 /** Takes all messages, or all projects, out as a table for a spreadsheet. */
 export function ExportButton({ kind }: { kind: HeldKind }) {

@@ -1,9 +1,9 @@
 import type { Delivery } from '#contract/entities/delivery';
-import { resend } from '#stores/desk-inbox';
+import { resend } from '#stores/desk/inbox';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { perform } from '../perform.ts';
-import { usePending } from '../use-pending.ts';
+import { perform } from '../parts/perform.ts';
+import { usePending } from '../parts/use-pending.ts';
 import { isInTrouble, letterName, stateOf } from './delivery-words.ts';
 import styles from './inbox.module.css';
 

@@ -7,8 +7,8 @@ import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { perform } from '../perform.ts';
-import { usePending } from '../use-pending.ts';
+import { perform } from '../parts/perform.ts';
+import { usePending } from '../parts/use-pending.ts';
 import styles from './inbox.module.css';
 
 interface NotesProps {

@@ -9,8 +9,8 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Actions, Form } from '#ui/form.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { perform } from '../perform.ts';
-import { usePending } from '../use-pending.ts';
+import { perform } from '../parts/perform.ts';
+import { usePending } from '../parts/use-pending.ts';
 import styles from './inbox.module.css';
 
 /** Adds, changes and deletes the texts that are kept for replies. */

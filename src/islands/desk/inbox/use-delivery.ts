@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Delivery } from '#contract/entities/delivery';
-import type { DeskList, DeskListQuery } from '#stores/desk-list';
+import type { DeskList, DeskListQuery } from '#stores/desk/list';
 import { isAboutToLeave } from './delivery-words.ts';
 
 /** The first delay, and the longest; each is twice the one before. */

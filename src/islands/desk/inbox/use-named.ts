@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect } from 'react';
 import { openedParameter } from '#contract/arrival-query';
+import type { DeskList, DeskListQuery } from '#stores/desk/list';
 import { takeParameter } from '#stores/desk/take-parameter';
-import type { DeskList, DeskListQuery } from '#stores/desk-list';
 
 interface Query extends DeskListQuery {
   reference?: string | undefined;

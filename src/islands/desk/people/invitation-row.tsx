@@ -1,9 +1,9 @@
 import type { Invitation } from '#contract/entities/team';
-import { resendInvitation, revokeInvitation } from '#stores/team';
+import { resendInvitation, revokeInvitation } from '#stores/desk/team';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { perform } from '../perform.ts';
-import { usePending } from '../use-pending.ts';
+import { perform } from '../parts/perform.ts';
+import { usePending } from '../parts/use-pending.ts';
 import styles from './people.module.css';
 import { roleLabels } from './role-words.ts';
 
@@ -28,7 +28,12 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
           {email}
         </h4>
         <p className="slate">
-          {roleLabels[role]} · Invited {invitedBy && `by ${invitedBy} `}
+          {roleLabels[role]} · Invited{' '}
+          {invitedBy && (
+            <>
+              by <bdi>{invitedBy}</bdi>{' '}
+            </>
+          )}
           <RelativeTime at={createdAt} /> · Until {expiresAt.slice(0, 10)}
         </p>
       </div>

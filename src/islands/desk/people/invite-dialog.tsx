@@ -2,7 +2,7 @@ import { submitWithoutScript } from '#contract/endpoints/submit-without-script';
 import { invitationForm } from '#contract/endpoints/team';
 import { invitationDays } from '#contract/limits';
 import { teamRoles } from '#contract/options';
-import { inviteMember } from '#stores/team';
+import { inviteMember } from '#stores/desk/team';
 import { showToast } from '#stores/toasts';
 import { Button } from '#ui/button.tsx';
 import { CredentialsForm } from '#ui/credentials-form.tsx';

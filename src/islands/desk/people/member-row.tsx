@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Member } from '#contract/entities/team';
+import { changeActive } from '#stores/desk/team';
 import { $session } from '#stores/session';
-import { changeActive } from '#stores/team';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { perform } from '../perform.ts';
-import { usePending } from '../use-pending.ts';
+import { perform } from '../parts/perform.ts';
+import { usePending } from '../parts/use-pending.ts';
 import styles from './people.module.css';
 import { RoleDialog } from './role-dialog.tsx';
 import { roleLabels } from './role-words.ts';
@@ -32,9 +32,16 @@ export function MemberRow({ member }: { member: Member }) {
     <article className={styles['row']} aria-labelledby={`member-${id}`}>
       <div className={styles['facts']}>
         <h3 id={`member-${id}`} className={styles['name']}>
-          {username}
+          <bdi>{username}</bdi>
         </h3>
-        <p>{[name, email].filter(Boolean).join(', ')}</p>
+        <p>
+          {name && (
+            <>
+              <bdi>{name}</bdi>,{' '}
+            </>
+          )}
+          {email}
+        </p>
         <p className="slate">
           {roleLabels[role]}
           {!isActive && <span className={styles['off']}> · Deactivated</span>}

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { Member } from '#contract/entities/team';
 import type { Role } from '#contract/entities/user';
 import { roles } from '#contract/options';
-import { changeRole } from '#stores/team';
+import { changeRole } from '#stores/desk/team';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { perform } from '../perform.ts';
-import { usePending } from '../use-pending.ts';
+import { perform } from '../parts/perform.ts';
+import { usePending } from '../parts/use-pending.ts';
 import { optionsOf, roleHints, roleLabels } from './role-words.ts';
 
 /** Chooses another role for a member; who loses a session by it logs in again. */

@@ -1,4 +1,4 @@
-import { fetched } from '../fetched.tsx';
+import { fetched } from '../parts/fetched.tsx';
 
 const Team = fetched(async () => (await import('./team.tsx')).Team, 'Loading the team');
 const SecurityLog = fetched(

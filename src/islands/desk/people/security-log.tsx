@@ -2,12 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { activityPageSize, securityDays } from '#contract/limits';
 import { type SecurityKind, securityKinds, unattended } from '#contract/security-events';
-import { $securityPeople, openSecurityLog, securityLog } from '#stores/security-log';
+import { $securityPeople, openSecurityLog, securityLog } from '#stores/desk/security-log';
 import { Button } from '#ui/button.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { FilterField } from '../filter-field.tsx';
+import desk from '../parts/desk.module.css';
+import { FilterField } from '../parts/filter-field.tsx';
 import styles from './people.module.css';
 import { securityLabels, securitySentenceOf } from './security-words.ts';
 
@@ -21,9 +22,10 @@ export function SecurityLog() {
   return (
     <section className={styles['room']} aria-label="Security log">
       <div className={styles['bar']}>
-        <h2 className="slate">The last {securityDays} days</h2>
+        <h2 className="title title-3">Security</h2>
+        <p className="slate">The last {securityDays} days</p>
       </div>
-      <div className={styles['filters']}>
+      <div className={`${styles['filters']} ${desk['choices']}`}>
         <FilterField
           label="Person"
           all="Everybody"

@@ -1,6 +1,6 @@
 import type { SecurityEvent } from '#contract/endpoints/security-log';
 import type { SecurityKind } from '#contract/security-events';
-import { sentenceOf } from '../activity-words.ts';
+import { sentenceOf } from '../parts/activity-words.ts';
 
 /** What a kind is called where one is chosen. */
 export const securityLabels: Record<SecurityKind, string> = {

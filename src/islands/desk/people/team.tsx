@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { $team, loadTeam } from '#stores/team';
+import { $team, loadTeam } from '#stores/desk/team';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { InvitationRow } from './invitation-row.tsx';
@@ -23,11 +23,10 @@ export function Team() {
   return (
     <section className={styles['room']} aria-label="Team">
       <div className={styles['bar']}>
-        <h2 className="slate">
-          {team
-            ? `${team.members.length} ${team.members.length === 1 ? 'member' : 'members'}`
-            : 'Team'}
-        </h2>
+        <h2 className="title title-3">Team</h2>
+        <p className="slate">
+          {team && `${team.members.length} ${team.members.length === 1 ? 'member' : 'members'}`}
+        </p>
         <Button onClick={() => setInviting(true)}>Invite</Button>
       </div>
       {hasFailed && (

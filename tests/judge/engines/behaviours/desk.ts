@@ -67,7 +67,7 @@ export const deskBehaviours: Behaviour[] = [
       await openDesk(visitor, site);
       await until('films are listed', async () => (await rows(visitor)) > 1);
       await visitor.run(() => document.querySelector<HTMLElement>('input[type="search"]')?.focus());
-      await visitor.type({ role: 'textbox', name: 'Search' }, 'Neon');
+      await visitor.type({ role: 'textbox', name: 'Search' }, 'Neon Dreams');
       await until('one is left', async () => (await rows(visitor)) === 1);
       await says(visitor, 'Neon Dreams');
     },

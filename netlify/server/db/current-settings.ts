@@ -1,0 +1,65 @@
+import { defaultSettings } from '#config/default-settings';
+import { type Option, type OptionSection, optionSchemas } from '#contract/setting-options';
+import { type Settings, settingsOver } from '#contract/settings';
+import { currentEnvironment } from '../environment.ts';
+import { currentDatabase, isUnavailable } from './database.ts';
+import { listOfferedSettings, type OfferedSetting } from './queries/settings.ts';
+
+interface Kept {
+  settings: Settings;
+  offers: Record<OptionSection, readonly Option[]>;
+  readAt: number;
+}
+
+let kept: Kept | undefined;
+
+/**
+ * What is set of the site. A process keeps it for `SETTINGS_KEPT_MS`; while the database is out of reach it goes on with
+ * what it read last.
+ */
+export const currentSettings = async (): Promise<Settings> =>
+  (await read())?.settings ?? defaultSettings;
+
+/**
+ * What may be chosen of a list: what is offered, and what was retired but is still offered by the live pages. `null`
+ * while the database is out of reach and this process has never read it.
+ */
+export const currentOffers = async (): Promise<Kept['offers'] | null> =>
+  (await read())?.offers ?? null;
+
+/** What this process knows without asking the database: what it read last, or the defaults. */
+export const lastSettings = (): Settings => kept?.settings ?? defaultSettings;
+
+/** What is set has changed: it is read again when it is needed next. */
+export function forgetSettings(): void {
+  if (kept) kept.readAt = Number.NEGATIVE_INFINITY;
+}
+
+async function read(): Promise<Kept | undefined> {
+  const now = Date.now();
+  if (kept && now - kept.readAt < currentEnvironment().SETTINGS_KEPT_MS) return kept;
+  try {
+    const stored = await listOfferedSettings(currentDatabase());
+    kept = {
+      settings: settingsOver(defaultSettings, stored),
+      offers: offersOf(stored),
+      readAt: now,
+    };
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+  }
+  return kept;
+}
+
+function offersOf(stored: readonly OfferedSetting[]): Kept['offers'] {
+  const sections = Object.keys(optionSchemas) as OptionSection[];
+  const lists = sections.map((section) => {
+    const row = stored.find((one) => one.section === section);
+    const states = [row?.value ?? null, ...(row?.earlier ?? [])];
+    const offered = states.flatMap<Option>(
+      (value) => settingsOver(defaultSettings, [{ section, value }])[section].offered,
+    );
+    return [section, offered];
+  });
+  return Object.fromEntries(lists);
+}

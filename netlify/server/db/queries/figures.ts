@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import type { Figures } from '#contract/endpoints/get-figures';
+import type { Database } from '../database.ts';
+
+/** Something that one visit did. */
+export interface Counted {
+  /** Names the visit. */
+  key: string;
+  /** As `2026-11-24`. */
+  day: string;
+  measure: 'page' | 'source' | 'opened' | 'watched' | 'brief';
+  subject: string;
+  tenth: number;
+  /** How many visits it stands for. */
+  weight: number;
+}
+
+/** Hosts that are told apart within a day: strangers may name as many as they like. */
+const maxSourcesPerDay = 100;
+
+/** How long figures are kept, and the keys of visits whose blobs are long gone. */
+const keptDays = { figures: 800, visits: 7 };
+
+/**
+ * Adds what visits did to the figures of their day; a visit that is counted already adds nothing. Works have
+ * to exist; one that was renamed since is known by its older address.
+ * Rows are locked in one order.
+ */
+export async function countVisitRows(db: Database, counted: readonly Counted[]): Promise<void> {
+  if (counted.length === 0) return;
+  await db.execute(sql`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb)
+        as row (key text, day date, measure text, subject text, tenth smallint, weight integer)
+    ), fresh as (
+      insert into counted_visits (key) select distinct key from given order by key
+      on conflict do nothing returning key
+    ), known as (
+      select day, count(*) as hosts from figures
+      where measure = 'source' and day in (select day from given) group by day
+    ), addresses as (
+      select distinct on (path) path, work from (
+        select '/videos/' || slug as path, 'video:' || id as work, false as is_old from videos
+        union all select '/images/' || slug, 'image:' || id, false from images
+        union all select '/' || kind || 's/' || slug, kind || ':' || work_id, true from work_addresses
+      ) as address order by path, is_old
+    ), named as (
+      select day, measure, tenth, weight, case
+        when measure in ('opened', 'watched') then work
+        when measure = 'source' and coalesce((select hosts from known where known.day = given.day), 0) >= ${maxSourcesPerDay}
+          and not exists (
+            select from figures where figures.day = given.day and figures.measure = 'source' and figures.subject = given.subject
+          ) then 'elsewhere' else given.subject end as subject
+      from given join fresh using (key)
+      left join addresses on measure in ('opened', 'watched') and path = given.subject
+      where measure not in ('opened', 'watched') or work is not null
+    )
+    insert into figures (day, measure, subject, tenth, count)
+    select day, measure, subject, tenth, sum(weight) from named group by 1, 2, 3, 4 order by 1, 2, 3, 4
+    on conflict (day, measure, subject, tenth) do update set count = figures.count + excluded.count`);
+}
+
+/** What visitors did in the last days, today included. */
+export async function readFigures(db: Database, days: number): Promise<Omit<Figures, 'hasMore'>> {
+  const { rows } = await db.execute<{ figures: Omit<Figures, 'hasMore'> }>(sql`
+    with period as (
+      select * from figures where day > (now() at time zone 'utc')::date - ${days}::integer
+    ), dates as (
+      select (now() at time zone 'utc')::date - back as day from generate_series(${days - 1}::integer, 0, -1) as back
+    ), daily as (
+      select dates.day,
+        coalesce(sum(count) filter (where measure = 'page' or (measure = 'opened' and false)), 0) as views,
+        coalesce(sum(count) filter (where measure = 'opened'), 0) as opened,
+        coalesce(sum(count) filter (where measure = 'watched' and tenth = 0), 0) as plays,
+        coalesce(sum(count) filter (where measure = 'brief' and subject = 'begun'), 0) as begun,
+        coalesce(sum(count) filter (where measure = 'brief' and subject = 'sent'), 0) as sent
+      from dates left join period using (day) group by dates.day
+    ), titled as (
+      select 'video:' || id as work, '/videos/' || slug as path, title from videos
+      union all select 'image:' || id, '/images/' || slug, title from images
+    ), tenths as (
+      select subject, tenth, sum(count) as count from period where measure = 'watched' group by 1, 2
+    ), works as (
+      select path, title,
+        coalesce((select sum(count) from period where measure = 'opened' and subject = work), 0) as opened,
+        coalesce((select count from tenths where subject = work and tenth = 0), 0) as plays,
+        (select json_agg(coalesce((select count from tenths where subject = work and tenth = step), 0) order by step)
+          from generate_series(1, 10) as step) as watched
+      from titled
+      where work in (select subject from period where measure in ('opened', 'watched'))
+    )
+    select json_build_object(
+      'days', (select json_agg(json_build_object('day', day, 'views', views, 'opened', opened, 'plays', plays,
+        'begun', begun, 'sent', sent) order by day) from daily),
+      'pages', (select coalesce(json_agg(json_build_object('page', subject, 'views', views) order by views desc, subject), '[]')
+        from (select subject, sum(count) as views from period where measure = 'page' group by 1) as page),
+      'sources', (select coalesce(json_agg(json_build_object('source', subject, 'views', views) order by views desc, subject), '[]')
+        from (select subject, sum(count) as views from period where measure = 'source' group by 1
+          order by 2 desc, 1 limit 20) as source),
+      'works', (select coalesce(json_agg(json_build_object('path', path, 'title', title, 'opened', opened, 'plays', plays,
+        'watched', watched) order by opened desc, title), '[]') from works)
+    ) as figures`);
+  const [row] = rows;
+  if (!row) throw new Error('The statement answers one row.');
+  return row.figures;
+}
+
+/** Lets go of what is too old. */
+export async function deleteOldFigures(db: Database): Promise<void> {
+  await db.execute(sql`
+    with old as (delete from figures where day < now() - ${keptDays.figures}::integer * interval '1 day')
+    delete from counted_visits where counted_at < now() - ${keptDays.visits}::integer * interval '1 day'`);
+}

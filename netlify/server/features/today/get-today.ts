@@ -1,0 +1,11 @@
+import { getToday } from '#contract/endpoints/get-today';
+import { isAdmitted } from '#contract/roles-access';
+import { route } from '../../auth/route.ts';
+import { currentDatabase } from '../../db/database.ts';
+import { readToday } from '../../db/queries/today.ts';
+import { ok } from '../../http/answers.ts';
+
+/** What the desk says in the morning. */
+export const todayRoute = route(getToday, async ({ user }) =>
+  ok(await readToday(currentDatabase(), { withInbox: isAdmitted(user.role, 'admin') })),
+);

@@ -1,0 +1,46 @@
+import type { BodyOf, QueryOf } from '#contract/endpoint';
+import type { deskVideos } from '#contract/endpoints/desk-works';
+import type { Version } from '#contract/entities/history';
+import type { Schema } from '#contract/schema';
+import { currentDatabase } from '../../db/database.ts';
+import type { Revised } from '../../db/queries/content-changes.ts';
+import { findVersion, listVersions } from '../../db/queries/history.ts';
+import type { ContentKind } from '../../db/tables/events.ts';
+import { Problem } from '../../http/problem.ts';
+import { readId, validate } from '../../http/validate.ts';
+import { changeOne } from './change-one.ts';
+
+/** The versions of one item, the latest first. */
+export const versionsOf = (
+  kind: ContentKind,
+  params: { id: string },
+  { before }: QueryOf<typeof deskVideos.history>,
+): Promise<Version[]> => listVersions(currentDatabase(), kind, readId(params.id), before);
+
+interface Restoring<Kind extends ContentKind> {
+  kind: Kind;
+  request: Request;
+  params: { id: string };
+  body: BodyOf<typeof deskVideos.restore>;
+  actorId: number;
+  /** What a change of the kind has to satisfy: the rules may have become stricter since. */
+  change: Schema;
+  toAnswer: (item: Revised<Kind>) => unknown;
+  /** Brings what has changed around the item since into the values. */
+  accept?: (values: Record<string, unknown>) => Promise<Record<string, unknown>>;
+}
+
+/**
+ * Brings the fields of an earlier version back, as a new change. Whether the item is public or hidden stays as it is.
+ * @throws {Problem} `notFound`, `conflict` as for any change, or `invalid` for what is no longer allowed.
+ */
+export async function restoreVersion<Kind extends ContentKind>(
+  restoring: Restoring<Kind>,
+): Promise<Revised<Kind>> {
+  const { kind, params, body, change, accept = async (given) => given } = restoring;
+  const found = await findVersion(currentDatabase(), kind, readId(params.id), body.version);
+  if (!found) throw new Problem('notFound', { text: 'There is no such version.' });
+  const { state: _state, publishAt: _publishAt, hidden: _hidden, ...fields } = found;
+  const values = await accept(validate(change, fields) as Record<string, unknown>);
+  return changeOne({ ...restoring, values });
+}

@@ -1,0 +1,23 @@
+import { mediaFileAt } from '#contract/media-types';
+import { currentMediaStore } from '../../blobs/blobs-media-store.ts';
+import { Problem } from '../../http/problem.ts';
+
+const missing = 'There is no file at this address: please upload it again';
+
+/** What visitors see of a work first. */
+const fileFields = ['url', 'thumbnailUrl'] as const;
+
+/**
+ * Looks whether the files of this site that a public work names are there. What is elsewhere is not asked for.
+ * @throws {Problem} `invalid`, on the fields whose file is missing.
+ */
+export async function requireFiles(values: Record<string, unknown>): Promise<void> {
+  const named = fileFields.map(async (field) => {
+    const file = mediaFileAt(String(values[field] ?? ''));
+    if (!file) return [];
+    const manifest = await currentMediaStore().find(file.id);
+    return manifest?.extension === file.extension ? [] : [[field, missing]];
+  });
+  const fields = Object.fromEntries((await Promise.all(named)).flat());
+  if (Object.keys(fields).length > 0) throw new Problem('invalid', { fields });
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import type { LinkedAddress } from '#contract/endpoints/address-confirmation';
+import { unconfirmedDays } from '#contract/limits';
+import { errorText } from '#lib/error-text';
+import { confirm, readLink } from '#stores/address-confirmation';
+import { Button } from '#ui/button.tsx';
+import { Actions } from '#ui/form.tsx';
+import { IncompleteLink } from '#ui/incomplete-link.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { useAddressFragment } from '#ui/use-address-fragment.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
+import { withErrorScreen } from '#ui/with-error-screen.tsx';
+import styles from './confirm-address.module.css';
+
+/** Confirms the address of an account. Opening the link changes nothing. */
+export const ConfirmAddress = withErrorScreen(function ConfirmAddress() {
+  const token = useAddressFragment();
+  if (!useHydrated()) return <Spinner label="Loading" />;
+  return token ? <Linked key={token} token={token} /> : <IncompleteLink />;
+});
+
+type Seen = { linked: LinkedAddress } | { failure: string };
+
+const seenOf = (answer: Promise<LinkedAddress>): Promise<Seen> =>
+  answer.then(
+    (linked) => ({ linked }),
+    (error: unknown) => ({ failure: errorText(error, 'Please try again later.') }),
+  );
+
+function Linked({ token }: { token: string }) {
+  const [seen, setSeen] = useState<Seen>();
+  const [isPending, setPending] = useState(false);
+  useEffect(() => void seenOf(readLink(token)).then(setSeen), [token]);
+
+  if (!seen) return <Spinner label="Looking at the link" />;
+  if ('failure' in seen) return <p role="alert">{seen.failure}</p>;
+  const { email, username, outcome } = seen.linked;
+  if (outcome === 'confirmed') {
+    return (
+      <div className={styles['address']}>
+        <p role="status">{email} is confirmed.</p>
+        <a href="/account">Your account</a>
+      </div>
+    );
+  }
+  if (outcome === 'expired') {
+    return (
+      <div className={styles['address']}>
+        <p role="status">This link is too old.</p>
+        <p>
+          Ask for another one on <a href="/account">your account page</a>.
+        </p>
+      </div>
+    );
+  }
+  const press = async () => {
+    setPending(true);
+    setSeen(await seenOf(confirm(token)));
+    setPending(false);
+  };
+  return (
+    <div className={styles['address']}>
+      <p role="status">
+        The account {username} has the address {email}. Is this account yours?
+      </p>
+      <Actions>
+        <Button look="primary" pending={isPending && 'Confirming...'} onClick={() => void press()}>
+          Confirm this address
+        </Button>
+      </Actions>
+      <p>
+        If somebody else has registered with your address, leave it unconfirmed: the account is
+        removed once it has not been used for {unconfirmedDays} days. Or make it yours and{' '}
+        <a href="/reset-password">choose a new password</a>.
+      </p>
+    </div>
+  );
+}

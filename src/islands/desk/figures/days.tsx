@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import type { Figures } from '#contract/endpoints/get-figures';
+import styles from './figures.module.css';
+import { type Line, Plot } from './plot.tsx';
+
+interface DaysProps {
+  days: Figures['days'];
+}
+
+const seconds = (day: string) => Date.parse(`${day}T00:00:00Z`) / 1000;
+
+/** Views and plays, day by day. */
+export function Days({ days }: DaysProps) {
+  const at = useMemo(() => days.map(({ day }) => seconds(day)), [days]);
+  const lines = useMemo<Line[]>(
+    () => [
+      { label: 'Page views', color: 'cyan', values: days.map(({ views }) => views) },
+      { label: 'Works opened', color: 'text', values: days.map(({ opened }) => opened) },
+      { label: 'Films played', color: 'magenta', values: days.map(({ plays }) => plays) },
+    ],
+    [days],
+  );
+  return (
+    <figure className={styles['figure']}>
+      <figcaption className={styles['legend']}>
+        {lines.map(({ label, color }) => (
+          <span key={label} data-color={color}>
+            {label}
+          </span>
+        ))}
+      </figcaption>
+      <Plot
+        label="Page views, works opened and films played, day by day"
+        {...{ at, lines }}
+        isTime
+        heightPx={220}
+      />
+      <details className={styles['table']}>
+        <summary>The numbers</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col">Page views</th>
+              <th scope="col">Works opened</th>
+              <th scope="col">Films played</th>
+              <th scope="col">Briefs begun</th>
+              <th scope="col">Briefs sent</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.toReversed().map((day) => (
+              <tr key={day.day}>
+                <th scope="row">{day.day}</th>
+                <td>{day.views}</td>
+                <td>{day.opened}</td>
+                <td>{day.plays}</td>
+                <td>{day.begun}</td>
+                <td>{day.sent}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}

@@ -1,0 +1,91 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { type Figures as Counted, figurePeriods } from '#contract/endpoints/get-figures';
+import { $figures, loadFigures } from '#stores/desk/figures';
+import { Button } from '#ui/button.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { Days } from './days.tsx';
+import styles from './figures.module.css';
+import { Shares } from './shares.tsx';
+import { Works } from './works.tsx';
+
+const periods = figurePeriods.map((days) => ({
+  value: String(days),
+  label: days === 365 ? 'The last year' : `The last ${days} days`,
+}));
+
+/** What visitors did, counted without telling one from another. */
+export function Figures() {
+  const state = useStore($figures);
+  const [days, setDays] = useState('28');
+  useEffect(() => void loadFigures(Number(days)), [days]);
+  const figures = state.status === 'failed' ? undefined : state.figures;
+  return (
+    <section className={styles['room']} aria-label="Figures" aria-busy={state.status === 'loading'}>
+      <div className={styles['bar']}>
+        <h2 className="title title-3">Figures</h2>
+        <SelectField
+          label="Period"
+          options={periods}
+          value={days}
+          onChange={({ target }) => setDays(target.value)}
+        />
+      </div>
+      {state.status === 'failed' && (
+        <div role="alert" className={styles['notice']}>
+          <p>Failed to load the figures. Please try again later.</p>
+          <Button onClick={() => void loadFigures(Number(days))}>Try Again</Button>
+        </div>
+      )}
+      {state.status === 'loading' && !figures && <Spinner label="Counting" />}
+      {figures && <Shown figures={figures} />}
+    </section>
+  );
+}
+
+function Shown({ figures }: { figures: Counted }) {
+  const { days, pages, sources, works, hasMore } = figures;
+  const sum = (name: 'views' | 'opened' | 'plays' | 'begun' | 'sent') =>
+    days.reduce((total, day) => total + day[name], 0);
+  if (pages.length + works.length === 0) return <p>No visits in this period.</p>;
+  return (
+    <>
+      {hasMore && <p role="status">More visits are being counted. Look again in a minute.</p>}
+      <dl className={styles['totals']}>
+        <Total name="Page views" count={sum('views')} />
+        <Total name="Works opened" count={sum('opened')} />
+        <Total name="Films played" count={sum('plays')} />
+        <Total name="Briefs begun" count={sum('begun')} />
+        <Total name="Briefs sent" count={sum('sent')} />
+      </dl>
+      <Days days={days} />
+      <Works works={works} />
+      <div className={styles['columns']}>
+        <Shares
+          title="Pages"
+          unit="Views"
+          rows={pages.map(({ page, views }) => ({
+            name: page === '/' ? 'Home' : page,
+            count: views,
+          }))}
+        />
+        <Shares
+          title="Where visitors come from"
+          unit="Views"
+          empty="Nobody came from another site."
+          rows={sources.map(({ source, views }) => ({ name: source, count: views }))}
+        />
+      </div>
+    </>
+  );
+}
+
+function Total({ name, count }: { name: string; count: number }) {
+  return (
+    <div>
+      <dt className="slate">{name}</dt>
+      <dd>{count.toLocaleString('en')}</dd>
+    </div>
+  );
+}

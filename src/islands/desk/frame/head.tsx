@@ -1,0 +1,46 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import {
+  $failedLetters,
+  $pendingProjects,
+  $unreadMessages,
+  loadFailedLetters,
+} from '#stores/desk/inbox';
+import { PlaceLink } from '../parts/place-link.tsx';
+import { PublishBar } from '../publish/publish-bar.tsx';
+import styles from './frame.module.css';
+
+/** The desk's part of the bar of the page: what waits, and what of the content is live. */
+export function Head({ withInbox }: { withInbox: boolean }) {
+  const place = document.getElementById('desk-head');
+  if (!place) return null;
+  return createPortal(
+    <div className={styles['head']}>
+      {withInbox && <Waiting />}
+      <PublishBar />
+    </div>,
+    place,
+  );
+}
+
+/** What came in and waits, in one line that leads to Today; nothing while nothing does. */
+function Waiting() {
+  const unread = useStore($unreadMessages) ?? 0;
+  const pending = useStore($pendingProjects) ?? 0;
+  const failed = useStore($failedLetters).length;
+  useEffect(() => void loadFailedLetters(), []);
+  const parts = [
+    unread > 0 && `${unread} unread`,
+    pending > 0 && `${pending} pending`,
+    failed > 0 && `${failed} mail failed`,
+  ].filter(Boolean);
+  if (parts.length === 0) return null;
+  const words = parts.join(', ');
+  return (
+    <PlaceLink to="today" className={styles['waiting']} label={`Today: ${words}`}>
+      <span className={styles['wide']}>{words}</span>
+      <span className={styles['narrow']}>{unread + pending + failed}</span>
+    </PlaceLink>
+  );
+}

@@ -1,0 +1,139 @@
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { shownTitle } from '#lib/shown-title';
+import { type WorkKind, works } from '#stores/desk/works';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useGoTo } from '../parts/go-to.ts';
+import styles from './palette.module.css';
+import { ownRooms, ownTabs } from './rooms.tsx';
+
+/** How long the typing must rest before works are looked for. */
+const restMs = 200;
+
+interface Choice {
+  id: string;
+  label: string;
+  /** What stands beside it. */
+  hint: string;
+  choose: () => void;
+}
+
+interface PaletteProps {
+  /** Opens the form of a work; without an id, that of a new one. */
+  onWork: (kind: WorkKind, id?: number) => void;
+  onClose: () => void;
+}
+
+/** One field that leads anywhere: to tabs and rooms, to a new work, and to works by their titles. */
+export function Palette({ onWork, onClose }: PaletteProps) {
+  const goTo = useGoTo();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const found = useFoundWorks(typed, onWork);
+  const places: Choice[] = [...ownRooms(), ...ownTabs()].map((place) => ({
+    ...{ id: `${id}-${place.id}`, label: place.label, hint: 'Go to' },
+    choose: () => goTo(place.id),
+  }));
+  const added: Choice[] = (['video', 'image'] as const).map((kind) => ({
+    ...{
+      id: `${id}-add-${kind}`,
+      label: kind === 'video' ? 'Add Video' : 'Add Image',
+      hint: 'New',
+    },
+    choose: () => onWork(kind),
+  }));
+  const wanted = typed.trim().toLowerCase();
+  const choices = [
+    ...[...places, ...added].filter(({ label }) => label.toLowerCase().includes(wanted)),
+    ...found,
+  ];
+  const chosen = choices[Math.min(at, choices.length - 1)];
+
+  const choose = (choice: Choice | undefined) => {
+    if (!choice) return;
+    onClose();
+    choice.choose();
+  };
+  function onKeyDown(event: KeyboardEvent): void {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (by) setAt((at + by + choices.length) % Math.max(1, choices.length));
+    else if (event.key === 'Enter') choose(chosen);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <Dialog open onClose={onClose} title="Go to">
+      <TextField
+        label="Room, action or title of a work"
+        role="combobox"
+        aria-expanded
+        aria-autocomplete="list"
+        aria-controls={`${id}-choices`}
+        aria-activedescendant={chosen?.id}
+        autoComplete="off"
+        value={typed}
+        onKeyDown={onKeyDown}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setAt(0);
+        }}
+      />
+      <div className={styles['choices']} role="listbox" id={`${id}-choices`} aria-label="Choices">
+        {choices.map((choice) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the keys are the combobox's.
+          <div
+            key={choice.id}
+            id={choice.id}
+            role="option"
+            className={styles['choice']}
+            aria-selected={choice === chosen}
+            ref={(element) => {
+              if (choice === chosen) element?.scrollIntoView({ block: 'nearest' });
+            }}
+            onClick={() => choose(choice)}
+          >
+            <bdi>{choice.label}</bdi>
+            <span className="slate">{choice.hint}</span>
+          </div>
+        ))}
+      </div>
+      <p className="slate" role="status">
+        {choices.length === 0 && 'Nothing found'}
+      </p>
+    </Dialog>
+  );
+}
+
+/** The works whose words are typed, once the typing rests. */
+function useFoundWorks(typed: string, onWork: PaletteProps['onWork']): Choice[] {
+  const [found, setFound] = useState<Choice[]>([]);
+  const words = typed.trim();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: works are looked for when the words change.
+  useEffect(() => {
+    setFound([]);
+    if (words.length < 2) return;
+    let isWanted = true;
+    const look = async () => {
+      const kinds = ['video', 'image'] as const;
+      const lists = await Promise.all(
+        kinds.map(async (kind) =>
+          (await works[kind].find(words)).map((work) => ({
+            ...{ id: `${kind}-${work.id}`, label: shownTitle(work), hint: `Edit ${kind}` },
+            choose: () => onWork(kind, work.id),
+          })),
+        ),
+      );
+      if (isWanted) setFound(lists.flat());
+    };
+    // What cannot be asked is not found.
+    const timer = setTimeout(() => void look().catch(() => undefined), restMs);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [words]);
+  return found;
+}

@@ -1,0 +1,181 @@
+import { useStore } from '@nanostores/react';
+import type { InboxMessage } from '#contract/entities/message';
+import { previewLength } from '#contract/limits';
+import { preview } from '#lib/preview';
+import { $unreadMessages, markOpened, markRead, markUnread, messageList } from '#stores/desk/inbox';
+import { Button } from '#ui/button.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { FilterField, flagOf, yesOrNo } from '../parts/filter-field.tsx';
+import { ListView } from '../parts/list-view.tsx';
+import { perform } from '../parts/perform.ts';
+import { useOpened } from '../parts/use-opened.ts';
+import { usePending } from '../parts/use-pending.ts';
+import { ArchiveButton } from './archive-button.tsx';
+import { ArrivalFilters } from './arrival-filters.tsx';
+import { DeliverySummary } from './delivery-summary.tsx';
+import { ExportButton } from './export-button.tsx';
+import { HeldButton, HeldForms, ReleaseButton } from './held-forms.tsx';
+import inbox from './inbox.module.css';
+import styles from './inbox-row.module.css';
+import { InboxRow } from './inbox-row.tsx';
+import { Letters } from './letters.tsx';
+import { LinkedText } from './linked-text.tsx';
+import { NamedOnly } from './named-only.tsx';
+import { Notes } from './notes.tsx';
+import { PersonalDataButton } from './personal-data.tsx';
+import { ReplyButton } from './reply-button.tsx';
+import { type Original, ReplyDialog } from './reply-dialog.tsx';
+import { useDelivery } from './use-delivery.ts';
+import { useNamed } from './use-named.ts';
+
+const orders = [
+  { value: '-createdAt', label: 'Newest' },
+  { value: 'createdAt', label: 'Oldest' },
+  { value: 'name', label: 'Name, A to Z' },
+  { value: '-name', label: 'Name, Z to A' },
+];
+
+/** The messages of the contact form. */
+export function MessagesTab() {
+  const { query } = useStore(messageList.$state);
+  const held = {
+    kind: 'message',
+    isShown: query.held === true,
+    onShow: (isShown: boolean) => void messageList.ask({ held: isShown || undefined }),
+  } as const;
+  const unread = useStore($unreadMessages);
+  const alone = useNamed(messageList);
+  const { opened, open, close } = useOpened<Original>();
+  useDelivery(messageList);
+  return (
+    <>
+      <ListView
+        list={messageList}
+        plural="messages"
+        emptyText="No messages found."
+        orders={orders}
+        filters={
+          <>
+            <FilterField
+              label="Read"
+              all="All"
+              options={yesOrNo('Read', 'Unread')}
+              value={query.read?.toString()}
+              onChoose={(read) => void messageList.ask({ read: flagOf(read) })}
+            />
+            <ArrivalFilters query={query} onAsk={(change) => void messageList.ask(change)} />
+          </>
+        }
+        actions={
+          <>
+            {unread !== null && <p className="slate">{unread} unread</p>}
+            <ExportButton kind="message" />
+            <HeldButton {...held} />
+          </>
+        }
+        renderRow={(message) => (
+          <MessageRow
+            message={message}
+            isOpen={alone.named !== undefined}
+            onReply={() => open(originalOf(message))}
+          />
+        )}
+      >
+        <HeldForms {...held} />
+        <NamedOnly {...alone} />
+      </ListView>
+      {opened && <ReplyDialog original={opened} onClose={close} />}
+    </>
+  );
+}
+
+const originalOf = ({ subject, message, ...row }: InboxMessage): Original => ({
+  ...row,
+  kind: 'message',
+  title: subject,
+  text: message,
+});
+
+interface MessageRowProps {
+  message: InboxMessage;
+  isOpen: boolean;
+  onReply: () => void;
+}
+
+function MessageRow({ message, isOpen, onReply }: MessageRowProps) {
+  const { id, subject } = message;
+  const [isMarking, runOnce] = usePending();
+  const failed = 'Failed to mark message as read';
+  const mark = () => runOnce(() => perform(() => markRead(id), { failed }));
+  const unmark = () =>
+    runOnce(() => perform(() => markUnread(id), { failed: 'Failed to mark message as unread' }));
+  const opened = () => {
+    if (!message.read && !message.held) void perform(() => markOpened(id), { failed });
+  };
+  return (
+    <InboxRow
+      isWaiting={!message.read}
+      state={stateOf(message)}
+      title={message.subject}
+      from={message.name}
+      at={message.createdAt}
+      preview={preview(message.message, previewLength)}
+      mail={<DeliverySummary letters={message.letters} />}
+      isOpen={isOpen}
+      onOpen={opened}
+      actions={
+        message.held ? (
+          <ReleaseButton kind="message" id={message.id} title={message.subject} />
+        ) : (
+          <>
+            {!message.read && (
+              <Button pending={isMarking && 'Marking...'} onClick={() => void mark()}>
+                Mark as Read<span className="visually-hidden"> {subject}</span>
+              </Button>
+            )}
+            <ReplyButton kind="message" id={id} title={subject} onReply={onReply} />
+          </>
+        )
+      }
+    >
+      <p className={styles['body']} dir="auto">
+        <LinkedText text={message.message} />
+      </p>
+      <dl className={styles['facts']}>
+        <dt>From</dt>
+        <dd>
+          <span>
+            <bdi>{message.name}</bdi>,
+          </span>{' '}
+          <a href={replyTo(message)}>{message.email}</a>
+        </dd>
+        <dt>Sent</dt>
+        <dd>
+          <RelativeTime at={message.createdAt} />
+          {message.spooled && ', during an outage'}
+        </dd>
+        <dt>Reference</dt>
+        <dd>{message.reference}</dd>
+      </dl>
+      <Letters letters={message.letters} about={subject} />
+      <Notes on={{ kind: 'message', id, notes: message.notes }} about={subject} />
+      <div className={inbox['more']}>
+        {message.read && (
+          <Button look="quiet" pending={isMarking && 'Marking...'} onClick={() => void unmark()}>
+            Mark as unread<span className="visually-hidden"> {subject}</span>
+          </Button>
+        )}
+        <ArchiveButton kind="message" {...{ id, title: subject }} archivedAt={message.archivedAt} />
+        <PersonalDataButton email={message.email} />
+      </div>
+    </InboxRow>
+  );
+}
+
+function stateOf({ read, letters }: InboxMessage): string {
+  if (!read) return 'Unread';
+  return letters.some(({ letter }) => letter === 'message-reply') ? 'Answered' : 'Read';
+}
+
+const replyTo = ({ email, subject }: InboxMessage) =>
+  `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`;

@@ -1,0 +1,129 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useState } from 'react';
+import { $unsaved, $uploads } from '#stores/unsaved';
+import { Button, type ButtonProps } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Dialog, type DialogProps } from '#ui/dialog.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Form } from '#ui/form.tsx';
+import styles from './desk.module.css';
+import { WhenSessionEnds } from './when-session-ends.tsx';
+
+interface FormDialogProps {
+  title: string;
+  description?: string;
+  /** What is wrong with the whole, and with single fields. */
+  problem?: { message: string | undefined; fields?: Record<string, string> | undefined };
+  /** What the button that sends the form says, and says while it does. */
+  action: string;
+  pending: string | false;
+  look?: ButtonProps['look'];
+  onSubmit: () => void;
+  /** Gives up what was typed. */
+  onClose: () => void;
+  /** Tries to save what was typed before the dialog is left in another way than by Cancel. @returns whether it did. */
+  onLeave?: (() => Promise<boolean>) | undefined;
+  /** What Cancel does, where that is more than giving up what was typed. */
+  onCancel?: (() => void) | undefined;
+  width?: DialogProps['width'];
+  /**
+   * The buttons beside the one that submits, before it.
+   * @param send runs what a button does, unless a file is still on its way.
+   */
+  buttons?: ((send: (action: () => void) => void) => ReactNode) | undefined;
+  /** Stands above the buttons, and stays in sight with them. */
+  ending?: ReactNode;
+  /** Stands beside the fields where there is room, and below them otherwise. */
+  aside?: ReactNode;
+  /** A dialog over this one. */
+  over?: ReactNode;
+  /** The fields. */
+  children: ReactNode;
+}
+
+const stillUploading =
+  'A file is still on its way. Please wait until it is there, or choose what becomes of it.';
+
+/**
+ * A dialog with a form. Cancel gives up what was typed, any other way out asks first; while a file is on its way,
+ * Cancel asks too. When the session ends meanwhile, it asks for the password over the form.
+ */
+export function FormDialog({
+  title,
+  description,
+  problem,
+  action,
+  onClose,
+  width = 'wide',
+  ...dialog
+}: FormDialogProps) {
+  const holdsUnsaved = useStore($unsaved) > 0;
+  const isUploading = useStore($uploads) > 0;
+  const [leaving, setLeaving] = useState(false);
+  const [tries, setTries] = useState(0);
+  const [isEarly, setEarly] = useState(false);
+  const shown = isUploading && isEarly ? { message: stillUploading } : problem;
+
+  const send = (submit: () => void) => {
+    setTries(tries + 1);
+    setEarly(isUploading);
+    if (!isUploading) submit();
+  };
+
+  const leave = async () => {
+    const isSaved = !holdsUnsaved || (!isUploading && (await dialog.onLeave?.()));
+    if (isSaved) onClose();
+    else setLeaving(true);
+  };
+
+  return (
+    <Dialog open width={width} title={title} description={description} onClose={() => void leave()}>
+      <Form
+        aria-label={title}
+        onSubmit={(event) => {
+          event.preventDefault();
+          // A dialog over this one is its child in React: its forms must not submit this one.
+          event.stopPropagation();
+          send(dialog.onSubmit);
+        }}
+        className={classNames(width === 'full' && styles['whole'])}
+      >
+        <div className={classNames(dialog.aside !== undefined && styles['beside'])}>
+          <div className={styles['fields']}>
+            <ErrorSummary message={shown?.message} fields={shown?.fields} />
+            {dialog.children}
+          </div>
+          {dialog.aside}
+        </div>
+        <div className={styles['ending']}>
+          {dialog.ending}
+          <Button
+            look="quiet"
+            onClick={() => (isUploading ? setLeaving(true) : (dialog.onCancel ?? onClose)())}
+          >
+            Cancel
+          </Button>
+          {dialog.buttons?.(send)}
+          <Button type="submit" look={dialog.look ?? 'primary'} pending={dialog.pending}>
+            {action}
+          </Button>
+        </div>
+      </Form>
+      <ConfirmDialog
+        open={leaving}
+        title="Discard your changes?"
+        description={
+          isUploading
+            ? 'A file is still on its way: leaving stops its upload. Nothing of this form is saved yet.'
+            : 'What you have typed is not saved yet.'
+        }
+        confirmLabel="Discard"
+        onConfirm={onClose}
+        onCancel={() => setLeaving(false)}
+      />
+      {dialog.over}
+      <WhenSessionEnds key={tries} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,154 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useEffect, useRef, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import * as v from 'valibot';
+import { ApiError } from '#contract/request';
+import { errorText } from '#lib/error-text';
+import { markFields } from '#lib/form-fields';
+import { type FieldGroup, mergeVersions } from '#lib/merge-versions';
+import { isEnded } from '#stores/session';
+import { showToast } from '#stores/toasts';
+import { holdUnsaved } from '#stores/unsaved';
+
+/** What every item that can be edited says about its last change. */
+export interface Revision {
+  version: number;
+  modifierName: string | null;
+  modifiedAt: string;
+}
+
+interface EditorOptions<Values extends FieldValues, Output, Item extends Revision> {
+  /** Reads the form; its messages stand beside the fields. */
+  schema: v.GenericSchema<Values, Output>;
+  /** What is edited; `undefined`: something new. */
+  item: Item | undefined;
+  /** Reads the item that a conflict answers with. */
+  itemSchema: v.GenericSchema<unknown, Item>;
+  valuesOf: (item: Item) => Values;
+  /** Fields of which one makes no sense without the others. */
+  together?: readonly FieldGroup[];
+  /** What a new item begins with. */
+  blank: Values;
+  /** @param version the one that was edited; `undefined` for something new. */
+  save: (output: Output, version: number | undefined) => Promise<unknown>;
+  words: { saved: string; failed: string };
+  /** Called once it is saved or given up. */
+  onClose: () => void;
+}
+
+/** What another admin saved meanwhile, where it is not what was to be saved. */
+export interface Conflict<Values, Item> {
+  current: Item;
+  theirs: Values;
+  /** What was to be saved, with what only the other admin changed. */
+  mine: Values;
+  /** What both changed. */
+  contested: FieldGroup[];
+}
+
+export interface Editor<Values extends FieldValues, Output, Item> {
+  form: UseFormReturn<Values, unknown, Output>;
+  submit: () => Promise<void>;
+  /**
+   * Takes note that the form was saved aside; what was typed since is still unsaved.
+   * @param values those that were saved.
+   */
+  rebase: (saved: Item, values: Values) => void;
+  /** Why the whole was refused, where no single field is to blame. */
+  failure: string | undefined;
+  conflict: Conflict<Values, Item> | undefined;
+  /** Saves what was chosen of what both changed. */
+  settle: (chosen: Values) => Promise<void>;
+  backToForm: () => void;
+  isSaving: boolean;
+}
+
+/** The state of a dialog in which something is added or edited. Nothing that was typed is lost when saving fails. */
+export function useEditor<Values extends FieldValues, Output, Item extends Revision>(
+  options: EditorOptions<Values, Output, Item>,
+): Editor<Values, Output, Item> {
+  const { item, valuesOf, words } = options;
+  /** What the form began with, or was saved as last. */
+  const based = useRef(item);
+  const [failure, setFailure] = useState<string>();
+  const [conflict, setConflict] = useState<Conflict<Values, Item>>();
+  const form = useForm<Values, unknown, Output>({
+    resolver: valibotResolver(options.schema),
+    defaultValues: (item ? valuesOf(item) : options.blank) as DefaultValues<Values>,
+  });
+  const { isDirty, isSubmitting } = form.formState;
+
+  useEffect(() => (isDirty ? holdUnsaved() : undefined), [isDirty]);
+
+  async function save(output: Output, base: Item | undefined): Promise<void> {
+    setFailure(undefined);
+    try {
+      await options.save(output, base?.version);
+      setConflict(undefined);
+      showToast({ title: words.saved });
+      options.onClose();
+    } catch (error) {
+      const current = base && currentIn(error);
+      await (current ? merge(base, current) : fail(error));
+    }
+  }
+
+  /** What only one side changed is kept without a question. */
+  async function merge(base: Item, current: Item): Promise<void> {
+    const theirs = valuesOf(current);
+    const mine = form.getValues();
+    const { values, contested } = mergeVersions(valuesOf(base), mine, theirs, options.together);
+    if (contested.length === 0) return settle(values, current);
+    setConflict({ current, theirs, mine: values, contested });
+  }
+
+  async function settle(values: Values, current: Item): Promise<void> {
+    based.current = current;
+    // What the other admin has saved is what the form now begins with, and what differs is still unsaved.
+    form.reset(valuesOf(current));
+    for (const [name, value] of Object.entries(values))
+      form.setValue(name as Path<Values>, value, { shouldDirty: true });
+    await form.handleSubmit((output) => save(output, current))();
+  }
+
+  function fail(error: unknown): void {
+    setConflict(undefined);
+    // A session that has ended is answered by asking for the password again.
+    if (isEnded(error)) return;
+    const text = errorText(error, 'Please try again later.');
+    showToast({ title: words.failed, description: text, look: 'destructive' });
+    const fields = markFields(form, error);
+    if (Object.keys(fields).length === 0) setFailure(text);
+  }
+
+  function currentIn(error: unknown): Item | undefined {
+    if (!(error instanceof ApiError) || error.status !== 409) return undefined;
+    const { body } = error.details;
+    const read = v.safeParse(v.object({ current: options.itemSchema }), body);
+    return read.success ? read.output.current : undefined;
+  }
+
+  return {
+    form,
+    failure,
+    conflict,
+    isSaving: isSubmitting,
+    submit: form.handleSubmit((output) => save(output, based.current)),
+    rebase: (saved, values) => {
+      based.current = saved;
+      form.reset(values, { keepValues: true, keepErrors: true, keepIsSubmitted: true });
+      for (const [name, value] of Object.entries(form.getValues()) as [Path<Values>, never][])
+        if (value !== values[name]) form.setValue(name, value, { shouldDirty: true });
+    },
+    settle: async (chosen) => {
+      if (conflict) await settle(chosen, conflict.current);
+    },
+    backToForm: () => setConflict(undefined),
+  };
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { type Decision, decisionNote } from '#contract/decision-note';
+import type { Project } from '#contract/entities/project';
+import { maxLength } from '#contract/limits';
+import { decide } from '#stores/desk/inbox';
+import { holdUnsaved } from '#stores/unsaved';
+import { TextArea } from '#ui/text-area.tsx';
+import { FormDialog } from '../parts/form-dialog.tsx';
+import { perform } from '../parts/perform.ts';
+import { usePending } from '../parts/use-pending.ts';
+
+interface DecisionDialogProps {
+  project: Project;
+  decision: Decision;
+  onClose: () => void;
+}
+
+const words = {
+  approved: { title: 'Approve Project', action: 'Approve', pending: 'Approving...' },
+  rejected: { title: 'Reject Project', action: 'Reject', pending: 'Rejecting...' },
+} as const;
+
+/** Approves or rejects a project, with the note that its client gets. */
+export function DecisionDialog({ project, decision, onClose }: DecisionDialogProps) {
+  const { title, action, pending } = words[decision];
+  const usual = decisionNote(decision);
+  const [note, setNote] = useState(usual);
+  const [isSending, runOnce] = usePending();
+  const isChanged = note !== usual;
+
+  useEffect(() => (isChanged ? holdUnsaved() : undefined), [isChanged]);
+
+  const send = async () => {
+    const done = await perform(
+      () => decide(project.id, { status: decision, ...(isChanged && { note }) }),
+      { done: 'Status Updated', failed: 'Failed to update status' },
+    );
+    if (done) onClose();
+  };
+
+  return (
+    <FormDialog
+      title={title}
+      description={`“${project.title}” by ${project.name}. The decision is final and is mailed to ${project.email}.`}
+      action={action}
+      pending={isSending && pending}
+      look={decision === 'approved' ? 'primary' : 'destructive'}
+      onSubmit={() => void runOnce(send)}
+      onClose={onClose}
+    >
+      <TextArea
+        label="Note to the client"
+        hint={`Left empty, the mail only says that the project has been ${decision}.`}
+        rows={10}
+        maxLength={maxLength.text}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { Setting } from '#contract/endpoints/settings';
+import { isOptionSection } from '#contract/setting-options';
+import { $settings, loadSettings } from '#stores/desk/settings';
+import { Button } from '#ui/button.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { OptionSectionForm } from './option-section.tsx';
+import styles from './settings.module.css';
+import { TextSectionForm } from './text-sections.tsx';
+
+/** Everything that is set of the site without a developer, section by section. */
+export function SettingsRoom() {
+  const settings = useStore($settings);
+  const [hasFailed, setFailed] = useState(false);
+
+  const load = () => {
+    setFailed(false);
+    loadSettings().catch(() => setFailed(true));
+  };
+  useEffect(load, []);
+
+  return (
+    <section className={styles['room']} aria-label="Settings">
+      <h2 className="title title-3">Settings</h2>
+      {hasFailed && (
+        <div role="alert" className={styles['notice']}>
+          <p>Failed to load the settings. Please try again later.</p>
+          <Button onClick={load}>Try Again</Button>
+        </div>
+      )}
+      {!settings && !hasFailed && <Spinner label="Loading settings" />}
+      {settings?.map((setting) => (
+        // What was saved begins a new form: it holds nothing unsaved.
+        <SectionOf key={`${setting.section}-${setting.version}`} setting={setting} />
+      ))}
+    </section>
+  );
+}
+
+function SectionOf({ setting }: { setting: Setting }) {
+  const { section } = setting;
+  if (isOptionSection(section)) return <OptionSectionForm section={section} setting={setting} />;
+  return <TextSectionForm section={section} setting={setting} />;
+}

@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { type Setting, settingSchema } from '#contract/endpoints/settings';
+import { sectionTitles } from '#contract/settings';
+import { saveSetting } from '#stores/desk/settings';
+import { type Editor, useEditor } from '../parts/use-editor.ts';
+
+/** What the form of a section holds. */
+export type SectionValues = Record<string, unknown>;
+
+const itemOf = (setting: Setting) => ({ ...setting, modifiedAt: setting.modifiedAt ?? '' });
+
+export type SectionEditor = Editor<SectionValues, SectionValues, ReturnType<typeof itemOf>>;
+
+/**
+ * The state of a section's form. What was saved by somebody else meanwhile is merged, or asked about, as everywhere.
+ * @param schema reads the form into what is sent.
+ * @param valuesOf what the form holds of what is stored.
+ */
+export function useSection(
+  setting: Setting,
+  schema: v.GenericSchema<unknown, SectionValues>,
+  valuesOf: (value: SectionValues) => SectionValues = (value) => value,
+): SectionEditor {
+  const title = sectionTitles[setting.section];
+  return useEditor<SectionValues, SectionValues, ReturnType<typeof itemOf>>({
+    schema: schema as v.GenericSchema<SectionValues, SectionValues>,
+    item: itemOf(setting),
+    itemSchema: v.pipe(settingSchema, v.transform(itemOf)),
+    valuesOf: ({ value }) => valuesOf(value as SectionValues),
+    blank: {},
+    save: (output, version) => saveSetting(setting.section, output, version ?? 0),
+    words: { saved: `${title}: saved`, failed: 'Failed to save' },
+    onClose: () => undefined,
+  });
+}

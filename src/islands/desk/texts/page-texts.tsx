@@ -1,0 +1,106 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { SiteContent } from '#contract/entities/site-content';
+import { previewLength } from '#contract/limits';
+import { isUsedOnPage, type KnownSiteText, knownSiteTexts } from '#contract/site-texts';
+import { pageText } from '#lib/page-text';
+import { preview } from '#lib/preview';
+import { $pageTexts, loadPageTexts } from '#stores/desk/page-texts';
+import { removeSiteContent } from '#stores/desk/site-contents';
+import { Button } from '#ui/button.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { DefaultDialog } from './default-dialog.tsx';
+import styles from './page-texts.module.css';
+import { pages } from './pages.ts';
+import rowStyles from './site-content-row.module.css';
+import { defaultTextValues, type TextValues } from './site-content-values.ts';
+import { TextState } from './text-state.tsx';
+
+interface PageTextsProps {
+  /** What is stored under a key, or else the default to begin with. */
+  onEdit: (content: SiteContent | undefined, start?: TextValues) => void;
+}
+
+/** Every text of the pages, with what is stored or its default. */
+export function PageTexts({ onEdit }: PageTextsProps) {
+  const texts = useStore($pageTexts);
+  const [leaving, setLeaving] = useState<SiteContent>();
+  useEffect(() => void loadPageTexts(), []);
+
+  return (
+    <section className={styles['texts']} aria-labelledby="page-texts-title">
+      <h2 id="page-texts-title" className={styles['heading']}>
+        Texts of the pages
+      </h2>
+      {texts?.status === 'loading' && <Spinner label="Loading the texts of the pages" />}
+      {texts?.status === 'failed' && (
+        <div role="alert">
+          <p>Failed to load the texts of the pages. Please try again later.</p>
+          <Button onClick={() => void loadPageTexts()}>Try Again</Button>
+        </div>
+      )}
+      {texts?.status === 'ready' &&
+        pages.map(({ value, label }) => (
+          <section key={value} aria-labelledby={`texts-of-${value}`}>
+            <h3 id={`texts-of-${value}`} className="slate">
+              {label}
+            </h3>
+            <ul className={styles['list']} aria-labelledby={`texts-of-${value}`}>
+              {knownSiteTexts
+                .filter(({ page }) => page === value)
+                .map((known) => (
+                  <PageTextRow
+                    key={known.key}
+                    known={known}
+                    content={texts.stored.get(known.key)}
+                    onEdit={onEdit}
+                    onDefault={setLeaving}
+                  />
+                ))}
+            </ul>
+          </section>
+        ))}
+      {leaving && (
+        <DefaultDialog
+          content={leaving}
+          remove={() => removeSiteContent(leaving.id)}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
+    </section>
+  );
+}
+
+interface PageTextRowProps extends PageTextsProps {
+  known: KnownSiteText;
+  content: SiteContent | undefined;
+  onDefault: (content: SiteContent) => void;
+}
+
+function PageTextRow({ known, content, onEdit, onDefault }: PageTextRowProps) {
+  const { key, title, text } = known;
+  const naming = <span className="visually-hidden"> {title}</span>;
+  const shown = content && isUsedOnPage(content) ? content.content : text;
+  return (
+    <li className={rowStyles['row']}>
+      <div className={rowStyles['text']}>
+        <h4>{title}</h4>
+        <p className="slate">
+          <code>{key}</code> ·{' '}
+          <span data-state={content?.state}>
+            {content ? <TextState content={content} /> : 'default'}
+          </span>
+        </p>
+        <p className={rowStyles['preview']} dir="auto">
+          {preview(pageText(key, shown).plain, previewLength) || 'Empty: not shown on the page'}
+        </p>
+      </div>
+      <div className={rowStyles['actions']}>
+        <Button onClick={() => onEdit(content, content ? undefined : defaultTextValues(key))}>
+          Edit{naming}
+        </Button>
+        {content && <Button onClick={() => onDefault(content)}>Back to the default{naming}</Button>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,117 @@
+import { useRef } from 'react';
+import { type SiteContent, siteContentSchema } from '#contract/entities/site-content';
+import { siteTexts } from '#contract/site-texts';
+import { messagesOf } from '#lib/messages-of';
+import { changeSiteContent, createSiteContent } from '#stores/desk/site-contents';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import styles from '../parts/desk.module.css';
+import { EditorDialog } from '../parts/editor-dialog.tsx';
+import { PublicationFields, publicationGroup } from '../parts/publication-fields.tsx';
+import { useEditor } from '../parts/use-editor.ts';
+import { pages } from './pages.ts';
+import {
+  blankText,
+  defaultTextValues,
+  siteContentLabels,
+  type TextValues,
+  textValuesOf,
+  textValuesSchema,
+} from './site-content-values.ts';
+
+interface SiteContentDialogProps {
+  /** What is edited; `undefined`: a new text is added. */
+  content: SiteContent | undefined;
+  /** A text of the pages whose default is edited. */
+  start?: TextValues | undefined;
+  onClose: () => void;
+}
+
+/** Adds or edits a text of the pages. */
+export function SiteContentDialog({ content, start, onClose }: SiteContentDialogProps) {
+  const isAdded = !(content || start);
+  const editor = useEditor({
+    schema: textValuesSchema,
+    item: content,
+    itemSchema: siteContentSchema,
+    valuesOf: textValuesOf,
+    together: [publicationGroup],
+    blank: start ?? blankText,
+    save: (form, version) =>
+      content ? changeSiteContent(content.id, form, version) : createSiteContent(form),
+    words: isAdded
+      ? { saved: 'Content Added', failed: 'Failed to add content' }
+      : { saved: 'Content Updated', failed: 'Failed to update content' },
+    onClose,
+  });
+  const { form } = editor;
+  const errors = messagesOf(form.formState.errors);
+  const brought = useRef<Partial<TextValues>>({});
+  /** A known key brings its title, page and default text; what was typed stays. */
+  const adopt = (key: string) => {
+    const known = isAdded ? defaultTextValues(key) : undefined;
+    if (!known) return;
+    for (const name of ['title', 'pageLocation', 'content'] as const) {
+      const present = form.getValues(name);
+      if (present && present !== brought.current[name]) continue;
+      form.setValue(name, known[name], { shouldDirty: true });
+    }
+    brought.current = known;
+  };
+  const key = form.register('key', { onChange: ({ target }) => adopt(target.value) });
+  const field = (name: keyof TextValues) => ({ error: errors[name], ...form.register(name) });
+  return (
+    <EditorDialog
+      title={isAdded ? 'Add Content' : 'Edit Content'}
+      editor={editor}
+      labels={siteContentLabels}
+      action={isAdded ? 'Add Content' : 'Update Content'}
+      pending={isAdded ? 'Adding...' : 'Updating...'}
+      onClose={onClose}
+    >
+      <TextField
+        label="Key"
+        hint="Must be unique and contain no spaces"
+        list="site-text-keys"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        error={errors.key}
+        {...key}
+      />
+      <datalist id="site-text-keys">
+        {Object.entries(siteTexts).map(([key, { title }]) => (
+          <option key={key} value={key} label={title} />
+        ))}
+      </datalist>
+      <TextField label="Title" autoComplete="off" {...field('title')} />
+      <SelectField
+        label="Page location"
+        placeholder="Select a page"
+        options={pages}
+        {...field('pageLocation')}
+      />
+      <TextArea
+        label="Content"
+        rows={8}
+        dir="auto"
+        hint="A blank line starts a new paragraph. **bold**, *italic*, [words](https://…) for a link; titles are plain text."
+        {...field('content')}
+      />
+      <Checkbox
+        label="Hidden"
+        hint="Pages leave this text and its block out."
+        {...field('hidden')}
+      />
+      <div className={styles['pair']}>
+        <PublicationFields
+          state={form.watch('state')}
+          draftHint="Visitors keep the text that was published last. Key, title, page and Hidden take effect at once."
+          field={field}
+        />
+      </div>
+    </EditorDialog>
+  );
+}

@@ -1,0 +1,154 @@
+import { useEffect, useId, useState } from 'react';
+import { type SiteContent, siteContentSchema } from '#contract/entities/site-content';
+import type { KnownSiteText } from '#contract/site-texts';
+import { messagesOf } from '#lib/messages-of';
+import { changeSiteContent, createSiteContent } from '#stores/desk/site-contents';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConflictDialog } from '../parts/conflict-dialog.tsx';
+import { publicationGroup } from '../parts/publication-fields.tsx';
+import { useEditor } from '../parts/use-editor.ts';
+import { WhenSessionEnds } from '../parts/when-session-ends.tsx';
+import { FormatBar } from './format-bar.tsx';
+import styles from './in-place-texts.module.css';
+import { LinkField } from './link-field.tsx';
+import {
+  blankText,
+  defaultTextValues,
+  siteContentLabels,
+  textValuesOf,
+  textValuesSchema,
+} from './site-content-values.ts';
+import { removeLink, setLink } from './text-format.ts';
+import { useSurface } from './use-surface.ts';
+
+interface TextEditorProps {
+  known: KnownSiteText;
+  /** What is stored under its key. */
+  content: SiteContent | undefined;
+  /** The element of the page that shows it. */
+  element: HTMLElement | undefined;
+  onClose: () => void;
+}
+
+/** A text, written where it stands. */
+export function TextEditor({ known, content, element, onClose }: TextEditorProps) {
+  const errorId = useId();
+  const [tries, setTries] = useState(0);
+  const [isLinking, setLinking] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const start = content ? textValuesOf(content) : (defaultTextValues(known.key) ?? blankText);
+  const editor = useEditor({
+    schema: textValuesSchema,
+    item: content,
+    itemSchema: siteContentSchema,
+    valuesOf: textValuesOf,
+    together: [publicationGroup],
+    blank: start,
+    save: (form, version) =>
+      content ? changeSiteContent(content.id, form, version) : createSiteContent(form),
+    words: { saved: 'Content Updated', failed: 'Failed to update content' },
+    onClose,
+  });
+  const { form, conflict, isSaving } = editor;
+  const { isDirty } = form.formState;
+  const error = messagesOf(form.formState.errors)['content'] ?? editor.failure;
+  const { holder, surface, look } = useSurface({
+    known,
+    element,
+    source: start.content,
+    onInput: (written) => form.setValue('content', written, { shouldDirty: true }),
+  });
+  const [pending, setPending] = useState<'draft' | 'published'>();
+
+  useEffect(() => {
+    surface?.element.setAttribute('aria-describedby', errorId);
+    surface?.element.setAttribute('aria-invalid', String(Boolean(error)));
+  }, [surface, error, errorId]);
+
+  const save = async (state: 'draft' | 'published') => {
+    setTries(tries + 1);
+    setPending(state);
+    form.setValue('state', state, { shouldDirty: true });
+    form.setValue('publishAt', '', { shouldDirty: true });
+    await editor.submit();
+  };
+  const link = (act: () => void) => {
+    act();
+    setLinking(false);
+  };
+
+  return (
+    <section
+      className={styles['editor']}
+      aria-label={`Edit ${known.title}`}
+      onKeyDown={(event) => {
+        // A dialog over the text closes itself.
+        if (event.key !== 'Escape' || (event.target as Element).closest('dialog')) return;
+        event.preventDefault();
+        if (isDirty) setLeaving(true);
+        else onClose();
+      }}
+    >
+      {surface && known.shape !== 'title' && (
+        <FormatBar
+          look={look}
+          surface={surface.element}
+          selection={surface.selection}
+          onLink={() => {
+            surface.selection.keep();
+            setLinking(true);
+          }}
+        />
+      )}
+      {isLinking && surface && (
+        <LinkField
+          present={surface.selection.link?.getAttribute('href') ?? ''}
+          onApply={(address) => link(() => setLink(surface.selection, address))}
+          onRemove={() => link(() => removeLink(surface.selection))}
+          onCancel={() => link(() => surface.selection.restore())}
+        />
+      )}
+      <div ref={holder} className={styles['surface']} />
+      <p id={errorId} className={styles['error']} role="alert">
+        {error}
+      </p>
+      <div className={styles['buttons']}>
+        <Button
+          look="primary"
+          pending={isSaving && pending === 'published' && 'Publishing...'}
+          onClick={() => void save('published')}
+        >
+          Publish
+        </Button>
+        <Button
+          pending={isSaving && pending === 'draft' && 'Saving...'}
+          onClick={() => void save('draft')}
+        >
+          Save draft
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isLeaving}
+        title="Discard your changes?"
+        description="What you have typed is not saved yet."
+        confirmLabel="Discard"
+        onConfirm={onClose}
+        onCancel={() => setLeaving(false)}
+      />
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          labels={siteContentLabels}
+          isSaving={isSaving}
+          onSettle={(chosen) => void editor.settle(chosen)}
+          onClose={editor.backToForm}
+        />
+      )}
+      <WhenSessionEnds key={tries} />
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { type KnownSiteText, knownSiteText, knownSiteTexts } from '#contract/site-texts';
+
+/** Where a text stands on the page, or would stand. */
+export interface TextPlace {
+  known: KnownSiteText;
+  /** The element that shows it; absent: the page does not. */
+  element?: HTMLElement;
+  /** Holds what edit mode adds to it. */
+  host: HTMLElement;
+}
+
+const addresses: Record<KnownSiteText['page'], string> = {
+  home: '/',
+  about: '/about',
+  contact: '/contact',
+  videos: '/videos',
+  images: '/images',
+  projects: '/submit-project',
+};
+
+/** Finds the texts of this page, those that it shows where they stand and others of it at its end. @returns how to let go of them. */
+export function enterPlaces(): { places: TextPlace[]; leave: () => void } {
+  const shown = [...document.querySelectorAll<HTMLElement>('[data-text]')].flatMap((element) => {
+    const known = knownSiteText(element.dataset['text'] ?? '');
+    return known
+      ? [{ known, element, host: hostAfter(element.closest('a, blockquote') ?? element) }]
+      : [];
+  });
+  const keys = new Set(shown.map(({ known }) => known.key));
+  const main = document.querySelector('main');
+  const absent = knownSiteTexts
+    .filter(({ key, page }) => addresses[page] === location.pathname && !keys.has(key))
+    .flatMap((known) => (main ? [{ known, host: hostIn(main) }] : []));
+  const places: TextPlace[] = [...shown, ...absent];
+  return { places, leave: () => places.forEach(({ host }) => void host.remove()) };
+}
+
+function hostAfter(element: Element): HTMLElement {
+  const host = document.createElement('div');
+  element.after(host);
+  return host;
+}
+
+function hostIn(main: Element): HTMLElement {
+  const host = document.createElement('div');
+  host.className = 'frame';
+  main.append(host);
+  return host;
+}

@@ -1,0 +1,64 @@
+import type { Arrival, Arrivals } from '#contract/entities/today';
+import type { messageList, projectList } from '#stores/desk/inbox';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { PlaceLink } from '../parts/place-link.tsx';
+import { Part } from './part.tsx';
+import styles from './today.module.css';
+
+interface ArrivalRowsProps {
+  kind: 'message' | 'project';
+  title: string;
+  arrivals: Arrivals;
+  list: typeof messageList | typeof projectList;
+}
+
+const words = {
+  message: { one: 'message', several: 'messages', tab: 'messages' },
+  project: { one: 'project', several: 'projects', tab: 'projects' },
+} as const;
+
+/** What came in and waits, with links that open each; nothing while there is nothing. */
+export function ArrivalRows({ kind, title, arrivals, list }: ArrivalRowsProps) {
+  const { count, newest, held } = arrivals;
+  const { one, several, tab } = words[kind];
+  if (count === 0 && held === 0) return null;
+  const ask = (change: { reference?: string; held?: boolean }) =>
+    void list.ask({ reference: undefined, held: undefined, ...change });
+  const more = count - newest.length;
+  return (
+    <Part title={title} count={count}>
+      <ul className={styles['rows']}>
+        {newest.map((arrival) => (
+          <li key={arrival.reference}>
+            <PlaceLink
+              to={tab}
+              open={arrival.reference}
+              onFollow={() => ask({ reference: arrival.reference })}
+            >
+              <bdi>{arrival.title}</bdi>
+            </PlaceLink>
+            <Sender arrival={arrival} />
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <PlaceLink to={tab} onFollow={() => ask({})}>
+          {more} more
+        </PlaceLink>
+      )}
+      {held > 0 && (
+        <PlaceLink to={tab} onFollow={() => ask({ held: true })}>
+          {held} {held === 1 ? one : several} held for a look
+        </PlaceLink>
+      )}
+    </Part>
+  );
+}
+
+function Sender({ arrival: { name, createdAt } }: { arrival: Arrival }) {
+  return (
+    <p className="slate">
+      <bdi>{name}</bdi> · <RelativeTime at={createdAt} />
+    </p>
+  );
+}

@@ -1,0 +1,74 @@
+import type { KeyboardEvent } from 'react';
+import type { DeskWork } from '#contract/entities/desk-work';
+import { shownTitle } from '#lib/shown-title';
+import { imageStill, videoStill } from '#lib/work-still';
+import { Button } from '#ui/button.tsx';
+import { Still } from '#ui/still.tsx';
+import styles from './arrangement.module.css';
+
+interface ArrangedWorkProps {
+  work: DeskWork;
+  /** Its place, counted from 1. */
+  number: number;
+  isPlaced: boolean;
+  isLast: boolean;
+  /** @param to a place, counted from 0. */
+  onMove: (to: number) => void;
+  onRelease: () => void;
+}
+
+/** A work that can be moved up and down. */
+export function ArrangedWork({ work, number, isPlaced, isLast, ...on }: ArrangedWorkProps) {
+  const at = number - 1;
+  const title = shownTitle(work);
+  const still = 'duration' in work ? videoStill(work) : imageStill(work);
+  const places: Record<string, number> = {
+    ArrowUp: at - 1,
+    ArrowDown: at + 1,
+    Home: 0,
+    End: Number.MAX_SAFE_INTEGER,
+  };
+  const press = (event: KeyboardEvent) => {
+    const to = places[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    on.onMove(to);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['handle']}
+        data-handle
+        aria-label={`Move ${title}, number ${number}`}
+        onKeyDown={press}
+      >
+        {String(number).padStart(2, '0')}
+      </button>
+      <div className={styles['still']}>
+        <Still {...still} alternative="" sizes="5rem" failure="" />
+      </div>
+      <p className={styles['title']}>
+        <bdi>{title}</bdi>
+        <span className="slate">
+          {[work.category, work.state !== 'published' && work.state].filter(Boolean).join(' · ')}
+        </span>
+      </p>
+      {/* Disabled they would lose the focus of who moves a work step by step. */}
+      <div className={styles['moves']}>
+        <Button look="quiet" aria-disabled={at === 0} onClick={() => on.onMove(at - 1)}>
+          Up<span className="visually-hidden"> {title}</span>
+        </Button>
+        <Button look="quiet" aria-disabled={isLast} onClick={() => on.onMove(at + 1)}>
+          Down<span className="visually-hidden"> {title}</span>
+        </Button>
+        <Button look="quiet" aria-disabled={at === 0} onClick={() => on.onMove(0)}>
+          First<span className="visually-hidden"> {title}</span>
+        </Button>
+        <Button look="quiet" aria-disabled={!isPlaced} onClick={on.onRelease}>
+          Unpin<span className="visually-hidden"> {title}</span>
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import type { WorkKind } from '#stores/desk/works';
+import { Button } from '#ui/button.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { perform } from '../parts/perform.ts';
+import { usePending } from '../parts/use-pending.ts';
+import { WhenSessionEnds } from '../parts/when-session-ends.tsx';
+import { ArrangedWork } from './arranged-work.tsx';
+import styles from './arrangement.module.css';
+import { PlaceWork } from './place-work.tsx';
+import { hasMore, useArrangement } from './use-arrangement.ts';
+import { type Drag, useDragOrder } from './use-drag-order.ts';
+import { workKinds } from './work-kinds.ts';
+
+interface ArrangementProps {
+  kind: WorkKind;
+  onClose: () => void;
+}
+
+/** The works of a kind in the order of the public lists, to be moved about by hand and saved as one change. */
+export function Arrangement({ kind, onClose }: ArrangementProps) {
+  const { one, plural } = workKinds[kind];
+  const { loaded, failure, isChanged, said, ...order } = useArrangement(kind);
+  const [isSaving, saveOnce] = usePending();
+  const [isLoading, loadOnce] = usePending();
+  const [tries, setTries] = useState(0);
+  const { drag, ...dragging } = useDragOrder('[data-handle]', order.move);
+
+  if (failure !== undefined) {
+    return (
+      <div className={styles['notice']} role="alert">
+        <p>{failure}</p>
+        <Button onClick={onClose}>Back to the list</Button>
+      </div>
+    );
+  }
+  if (!loaded) return <Spinner label={`Loading ${plural}`} />;
+
+  const save = async () => {
+    setTries(tries + 1);
+    let isLatest = false;
+    await perform(
+      async () => {
+        isLatest = await order.save();
+      },
+      { done: 'Order saved', failed: `Failed to arrange ${plural}` },
+    );
+    if (isLatest) onClose();
+  };
+
+  return (
+    <section className={styles['arrangement']} aria-labelledby={`${kind}-arrangement`}>
+      <div className={styles['bar']}>
+        <h2 className="slate" id={`${kind}-arrangement`}>
+          Order of the {plural}
+        </h2>
+        <div className={styles['actions']}>
+          <Button look="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            look="primary"
+            disabled={!isChanged}
+            pending={isSaving && 'Saving...'}
+            onClick={() => void saveOnce(save)}
+          >
+            Save order
+          </Button>
+        </div>
+      </div>
+      <p className={styles['hint']}>
+        Drag {one} by its number, or move it with its buttons; on the keyboard, focus its handle and
+        press the arrow keys, Home or End. Those above the line are pinned: visitors see them first,
+        all others follow, newest first.
+      </p>
+      <PlaceWork kind={kind} total={loaded.total} onPlace={order.place} />
+      {/* A picture would be dragged as a file. */}
+      <ol
+        className={styles['list']}
+        data-dragging={drag !== undefined}
+        onDragStart={(event) => event.preventDefault()}
+        ref={dragging.list}
+        onPointerDown={dragging.onPointerDown}
+      >
+        {loaded.works.map((work, at) => (
+          <li
+            key={work.id}
+            data-placed={at < loaded.placed}
+            data-last={at === loaded.placed - 1}
+            data-dragged={drag?.from === at}
+            data-drop={dropOf(drag, at, loaded.works.length)}
+          >
+            <ArrangedWork
+              work={work}
+              number={at + 1}
+              isPlaced={at < loaded.placed}
+              isLast={at === loaded.works.length - 1}
+              onMove={(to) => order.move(at, to)}
+              onRelease={() => order.release(at)}
+            />
+          </li>
+        ))}
+      </ol>
+      {hasMore(loaded) && (
+        <Button
+          pending={isLoading && 'Loading...'}
+          onClick={() =>
+            void loadOnce(() => perform(order.showMore, { failed: `Failed to load ${plural}` }))
+          }
+        >
+          Show more of {loaded.total} {plural}
+        </Button>
+      )}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      <WhenSessionEnds key={tries} />
+    </section>
+  );
+}
+
+/** Where the line is drawn that shows what letting go would do: nowhere when it would do nothing. */
+function dropOf(drag: Drag | undefined, at: number, count: number): 'before' | 'after' | undefined {
+  if (!drag || drag.before === drag.from || drag.before === drag.from + 1) return undefined;
+  if (drag.before === at) return 'before';
+  return drag.before === count && at === count - 1 ? 'after' : undefined;
+}

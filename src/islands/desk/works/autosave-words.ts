@@ -1,0 +1,23 @@
+/** What becomes of what is typed into a draft. */
+export type Autosave =
+  | { step: 'idle' | 'saving' | 'offline' | 'stopped' }
+  /** `left`: the fields that are not saved as they are, because they are not right. */
+  | { step: 'saved'; left: string[] };
+
+/** Says it, in few words. */
+export function autosaveWords(autosave: Autosave): string {
+  switch (autosave.step) {
+    case 'idle':
+      return '';
+    case 'saving':
+      return 'Saving…';
+    case 'offline':
+      return 'Not saved: there is no connection';
+    case 'stopped':
+      return 'Not saved by itself: please use Save draft';
+    case 'saved':
+      return autosave.left.length > 0
+        ? `Draft saved, except ${autosave.left.join(', ')}`
+        : 'Draft saved';
+  }
+}

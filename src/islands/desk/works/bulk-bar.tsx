@@ -1,0 +1,189 @@
+import { useState } from 'react';
+import type { BulkAnswer, SelectionQuery, WorkBulk } from '#contract/endpoints/desk-works';
+import { maxSelectedWorks } from '#contract/limits';
+import { type WorkKind, works } from '#stores/desk/works';
+import { showToast } from '#stores/toasts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { DeleteDialog } from '../parts/delete-dialog.tsx';
+import { perform } from '../parts/perform.ts';
+import { usePending } from '../parts/use-pending.ts';
+import styles from './bulk-bar.module.css';
+import { type BulkChange, BulkDialog, type BulkField } from './bulk-dialog.tsx';
+import { type Question, questionOf, visibleOf } from './bulk-questions.tsx';
+import { offerUndo } from './offer-undo.ts';
+import type { Selection } from './use-selection.ts';
+import { workKinds } from './work-kinds.ts';
+
+interface BulkBarProps {
+  kind: WorkKind;
+  selection: Selection;
+  /** What the list was asked for. */
+  query: SelectionQuery;
+  /** How many works it has on all pages. */
+  total: number;
+}
+
+type Asking =
+  | { dialog: 'delete' }
+  | { dialog: 'field'; field: BulkField }
+  | { dialog: 'confirm'; question: Question; change: BulkChange };
+
+/** What can be done with all selected works at once. */
+export function BulkBar({ kind, selection, query, total }: BulkBarProps) {
+  const { noun, title, plural, categories } = workKinds[kind];
+  const { changeAll, onHome, selectAll } = works[kind];
+  const [asking, ask] = useState<Asking>();
+  const [isChanging, runOnce] = usePending();
+  const [isSelecting, selectOnce] = usePending();
+  const ids = [...selection.ids];
+  const count = ids.length;
+  const several = count === 1 ? `1 ${noun}` : `${count} ${plural}`;
+  const failed = `Failed to update ${several}`;
+  const visible = visibleOf(count, selection.publishedCount);
+  const most = Math.min(total, maxSelectedWorks);
+
+  const apply = async (change: BulkChange) => {
+    const done = await changeAll({ ...change, ids } as WorkBulk);
+    const there = new Set(done.ids);
+    // Those that another admin has deleted meanwhile are neither counted nor selected any more.
+    if (done.unsent === 0) selection.drop(ids.filter((id) => !there.has(id)));
+    const { length: changed } = done.changed;
+    offerUndo(kind, done.changed, {
+      title: changed === 1 ? `${title} Updated` : `${changed} ${title}s Updated`,
+      description: restOf({ ...done, action: change.action }),
+    });
+    ask(undefined);
+  };
+  const run = (change: BulkChange) => runOnce(() => perform(() => apply(change), { failed }));
+
+  /** Does at once what no visitor notices, and asks before the rest. */
+  const start = (change: BulkChange) =>
+    runOnce(() =>
+      perform(
+        async () => {
+          const { publishedCount } = selection;
+          const shown = change.action === 'featured' && change.featured ? await onHome() : [];
+          const question = questionOf(change, { count, publishedCount, noun, plural, shown });
+          if (question) ask({ dialog: 'confirm', question, change });
+          else await apply(change);
+        },
+        { failed },
+      ),
+    );
+
+  const removeAll = async () => {
+    const { ids: gone, unsent } = await changeAll({ action: 'delete', ids });
+    selection.drop(unsent > 0 ? gone : ids);
+    const toast = gone.length === 1 ? `${title} Deleted` : `${gone.length} ${title}s Deleted`;
+    showToast({ title: toast, description: unsentText(unsent) });
+  };
+
+  return (
+    <div className={styles['bar']} data-open={count > 0}>
+      <Checkbox
+        label="Select this page"
+        checked={selection.holdsPage}
+        onChange={selection.togglePage}
+      />
+      <p className="slate" role="status">
+        {count > 0 && `${count} selected`}
+      </p>
+      {count > 0 && count < most && (
+        <Button
+          look="quiet"
+          pending={isSelecting && 'Selecting...'}
+          onClick={() =>
+            void selectOnce(() =>
+              perform(async () => selection.add(await selectAll(query)), {
+                failed: `Failed to select ${plural}`,
+              }),
+            )
+          }
+        >
+          {most < total ? `Select the newest ${most} of ${total}` : `Select all ${total}`}
+        </Button>
+      )}
+      {count > 0 && (
+        <Button look="quiet" aria-label="Clear selection" onClick={selection.clear}>
+          Clear
+        </Button>
+      )}
+      {count > 0 && (
+        <fieldset className={styles['actions']} aria-busy={isChanging}>
+          <legend className="visually-hidden">With the selected {plural}</legend>
+          <Button onClick={() => void start({ action: 'state', state: 'published' })}>
+            Publish
+          </Button>
+          <Button onClick={() => void start({ action: 'state', state: 'draft' })}>
+            Move to drafts
+          </Button>
+          <Button onClick={() => ask({ dialog: 'field', field: 'category' })}>Set category</Button>
+          <Button onClick={() => ask({ dialog: 'field', field: 'tags' })}>Change tags</Button>
+          <Button onClick={() => ask({ dialog: 'field', field: 'making' })}>Set AI use</Button>
+          <Button onClick={() => void start({ action: 'featured', featured: true })}>
+            Add to featured
+          </Button>
+          <Button onClick={() => void start({ action: 'featured', featured: false })}>
+            Remove from featured
+          </Button>
+          <Button look="destructive" onClick={() => ask({ dialog: 'delete' })}>
+            Delete {count}
+          </Button>
+        </fieldset>
+      )}
+      {asking?.dialog === 'field' && (
+        <BulkDialog
+          field={asking.field}
+          several={several}
+          count={count}
+          publishedCount={selection.publishedCount}
+          categories={categories}
+          pending={isChanging}
+          onApply={(change) => void run(change)}
+          onCancel={() => ask(undefined)}
+        />
+      )}
+      {asking?.dialog === 'confirm' && (
+        <ConfirmDialog
+          open
+          look="primary"
+          {...asking.question}
+          pending={isChanging && 'Applying...'}
+          onConfirm={() => void run(asking.change)}
+          onCancel={() => ask(undefined)}
+        />
+      )}
+      {asking?.dialog === 'delete' && (
+        <DeleteDialog
+          entity={count === 1 ? noun : several}
+          note={visible && `${visible}.`}
+          remove={removeAll}
+          words={{ failed: `Failed to delete ${several}` }}
+          onClose={() => ask(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface Rest extends Pick<BulkAnswer, 'ids' | 'changed' | 'refused'> {
+  action: BulkChange['action'];
+  unsent: number;
+}
+
+/** What became of those that were not changed. */
+function restOf({ ids, changed, refused, action, unsent }: Rest): string | undefined {
+  const had = ids.length - changed.length - refused.length;
+  const why = action === 'tags' ? 'too many tags' : 'something missing: open a draft to see what';
+  const sentences = [
+    had > 0 && `${had} had it already.`,
+    refused.length > 0 && `${refused.length} left as before, with ${why}.`,
+    unsentText(unsent),
+  ];
+  return sentences.filter(Boolean).join(' ') || undefined;
+}
+
+const unsentText = (unsent: number) =>
+  unsent > 0 ? `${unsent} may not have been reached: please try again.` : undefined;

@@ -1,0 +1,27 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './work-dialog.module.css';
+
+interface FoldProps {
+  title: string;
+  /** The names of the fields in it. */
+  fields: readonly string[];
+  /** What is wrong with the fields of the form: a fold that holds one of them is open. */
+  errors: Record<string, string>;
+  children: ReactNode;
+}
+
+/** Fields that are rarely filled in, folded until they are asked for. */
+export function Fold({ title, fields, errors, children }: FoldProps) {
+  const isWrong = fields.some((name) => errors[name]);
+  const fold = useRef<HTMLDetailsElement>(null);
+  // It stays open when the field is put right.
+  useEffect(() => {
+    if (isWrong && fold.current) fold.current.open = true;
+  }, [isWrong]);
+  return (
+    <details ref={fold} className={styles['fold']}>
+      <summary className="slate">{title}</summary>
+      <div className={styles['folded']}>{children}</div>
+    </details>
+  );
+}

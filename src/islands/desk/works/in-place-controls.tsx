@@ -1,0 +1,152 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import type { DeskWork } from '#contract/entities/desk-work';
+import type { Image } from '#contract/entities/image';
+import type { Shown } from '#contract/entities/work';
+import { keepFocus } from '#lib/keep-focus';
+import { layDrafts } from '#stores/desk/drafts';
+import { $options, loadOptions } from '#stores/desk/options';
+import { type WorkKind, works } from '#stores/desk/works';
+import { $featured } from '#stores/featured';
+import { imageGallery, videoGallery } from '#stores/galleries';
+import { Button } from '#ui/button.tsx';
+import { DeleteDialog } from '../parts/delete-dialog.tsx';
+import styles from '../parts/desk.module.css';
+import { perform } from '../parts/perform.ts';
+import { PublicationState } from '../parts/publication-state.tsx';
+import { useOpened } from '../parts/use-opened.ts';
+import { usePending } from '../parts/use-pending.ts';
+import { $controlPlaces } from './control-places.ts';
+import { InPlaceDialog } from './in-place-dialog.tsx';
+import { workKinds } from './work-kinds.ts';
+
+type Open =
+  | { dialog: 'edit'; kind: WorkKind; work: DeskWork }
+  | { dialog: 'delete'; kind: WorkKind; id: number; title: string; isShown: boolean };
+
+/** Edit, delete and featured on each card of the galleries, and their dialogs. */
+export function InPlaceControls() {
+  const places = useStore($controlPlaces);
+  const featured = useStore($featured);
+  const { videos, images } =
+    featured?.status === 'ready' ? featured.works : { videos: [], images: [] };
+  // An island that has not started yet has no works here: what is drawn into its cards before would not let it start.
+  const shown: Record<string, readonly (Shown<Image> | DeskWork)[]> = {
+    'VideoGallery video': useStore(videoGallery.$state)?.works ?? [],
+    'ImageGallery image': useStore(imageGallery.$state)?.works ?? [],
+    'FeaturedWork video': videos,
+    'FeaturedWork image': images,
+  };
+  const { opened, open, openSoon, close } = useOpened<Open>();
+  useEffect(() => keepFocus(document.body), []);
+  useEffect(layDrafts, []);
+  useStore($options);
+  useEffect(() => void loadOptions(), []);
+
+  /** The public lists do not tell everything about a work, nor its version. */
+  const edit = (kind: WorkKind, id: number) => {
+    const reading = works[kind].read(id).then((work): Open => ({ dialog: 'edit', kind, work }));
+    const failed = `Error updating ${workKinds[kind].noun}`;
+    return perform(() => openSoon(reading), { failed });
+  };
+
+  return (
+    <>
+      {places.map(({ element, island, kind, id, key }) => {
+        const work = shown[`${island} ${kind}`]?.find((candidate) => candidate.id === id);
+        return (
+          work &&
+          createPortal(
+            <Controls
+              kind={kind}
+              work={work}
+              onEdit={() => void edit(kind, id)}
+              onDelete={() =>
+                open({
+                  dialog: 'delete',
+                  kind,
+                  id,
+                  title: work.title,
+                  isShown: !('state' in work),
+                })
+              }
+            />,
+            element,
+            key,
+          )
+        );
+      })}
+      {opened?.dialog === 'edit' && (
+        <InPlaceDialog
+          key={`${opened.kind} ${opened.work.id}`}
+          kind={opened.kind}
+          work={opened.work}
+          onClose={close}
+        />
+      )}
+      {opened?.dialog === 'delete' && (
+        <DeleteDialog
+          entity={workKinds[opened.kind].noun}
+          name={opened.title}
+          remove={() => works[opened.kind].remove(opened.id)}
+          words={{
+            done: `${workKinds[opened.kind].title} deleted`,
+            failed: `Error deleting ${workKinds[opened.kind].noun}`,
+          }}
+          unpublish={
+            opened.isShown
+              ? {
+                  run: () => works[opened.kind].change(opened.id, { state: 'draft' }),
+                  words: {
+                    done: `${workKinds[opened.kind].title} updated`,
+                    failed: `Error updating ${workKinds[opened.kind].noun}`,
+                  },
+                }
+              : undefined
+          }
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+interface ControlsProps {
+  kind: WorkKind;
+  /** Only what visitors do not see says that it is a draft or scheduled. */
+  work: Pick<Shown<Image>, 'id' | 'title' | 'featured'> | DeskWork;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+function Controls({ kind, work, onEdit, onDelete }: ControlsProps) {
+  const [isChanging, runOnce] = usePending();
+  const naming = <span className="visually-hidden"> {work.title}</span>;
+
+  const toggle = () =>
+    runOnce(() =>
+      perform(() => works[kind].change(work.id, { featured: !work.featured }), {
+        done: work.featured ? 'Removed from featured' : 'Added to featured',
+        failed: `Error updating ${workKinds[kind].noun}`,
+      }),
+    );
+
+  return (
+    <div className={styles['controls']}>
+      {'state' in work && (
+        <p className={`slate ${styles['hidden']}`}>
+          <PublicationState item={work} />
+        </p>
+      )}
+      <Button onClick={onEdit}>Edit{naming}</Button>
+      <Button aria-busy={isChanging} onClick={() => void toggle()}>
+        {work.featured ? 'Remove from featured' : 'Add to featured'}
+        {naming}
+      </Button>
+      <Button look="destructive" onClick={onDelete}>
+        Delete{naming}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import type { DeskWork } from '#contract/entities/desk-work';
+import { imageChange, videoChange } from '#contract/entities/work-form';
+import { messagesOf } from '#lib/messages-of';
+import { splitTags } from '#lib/tags';
+import { type WorkChange, type WorkKind, works } from '#stores/desk/works';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { EditorDialog } from '../parts/editor-dialog.tsx';
+import { publicationGroup } from '../parts/publication-fields.tsx';
+import { useEditor } from '../parts/use-editor.ts';
+import { fileGroup, valuesOf, type WorkValues, workKinds } from './work-kinds.ts';
+
+interface InPlaceDialogProps {
+  kind: WorkKind;
+  work: DeskWork;
+  onClose: () => void;
+}
+
+const values = v.custom<WorkValues>((input) => typeof input === 'object' && input !== null);
+
+const imagePart = ({ title, description, category, tags, featured }: WorkValues) => ({
+  title,
+  description,
+  category,
+  tags: splitTags(tags),
+  featured,
+});
+
+const imageBody = (form: WorkValues): v.InferInput<typeof imageChange> => imagePart(form);
+const videoBody = (form: WorkValues): v.InferInput<typeof videoChange> => ({
+  ...imagePart(form),
+  url: form.url,
+  duration: form.duration,
+});
+
+/** What is sent for each kind: only what the form shows. In place, only the title has to be there. */
+const schemas: Record<WorkKind, v.GenericSchema<WorkValues, WorkChange>> = {
+  video: v.pipe(values, v.transform(videoBody), videoChange),
+  image: v.pipe(values, v.transform(imageBody), imageChange),
+};
+
+/** Edits a work on the page where visitors see it. */
+export function InPlaceDialog({ kind, work, onClose }: InPlaceDialogProps) {
+  const { noun, title, categories, item, blank } = workKinds[kind];
+  const isVideo = kind === 'video';
+  const editor = useEditor({
+    schema: schemas[kind],
+    item: work,
+    itemSchema: item,
+    valuesOf,
+    together: [publicationGroup, fileGroup],
+    blank,
+    save: (change, version) => works[kind].change(work.id, change, version),
+    words: { saved: `${title} updated`, failed: `Error updating ${noun}` },
+    onClose,
+  });
+  const { form } = editor;
+  const errors = messagesOf(form.formState.errors);
+  const field = (name: keyof WorkValues) => ({ error: errors[name], ...form.register(name) });
+  return (
+    <EditorDialog
+      title={`Edit ${title}`}
+      editor={editor}
+      labels={{
+        title: 'Title',
+        description: 'Description',
+        category: 'Category',
+        tags: 'Tags',
+        featured: 'Featured',
+        ...(isVideo && { url: 'Video URL', duration: 'Duration' }),
+      }}
+      action="Save Changes"
+      pending="Saving..."
+      onClose={onClose}
+    >
+      <TextField label="Title" autoComplete="off" {...field('title')} />
+      <TextArea label="Description" optional rows={4} {...field('description')} />
+      <SelectField label="Category" options={categories} {...field('category')} />
+      {isVideo && <TextField label="Video URL" {...field('url')} />}
+      {isVideo && <TextField label="Duration" {...field('duration')} />}
+      {isVideo && (
+        <TextField
+          label="Thumbnail URL"
+          disabled
+          hint="Thumbnail URL cannot be edited directly"
+          value={work.thumbnailUrl ?? ''}
+        />
+      )}
+      <TextField label="Tags" optional hint="Separated by commas" {...field('tags')} />
+      <Checkbox label="Featured" {...field('featured')} />
+    </EditorDialog>
+  );
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { isOwnFilm } from '#contract/media-types';
+import type { PictureFacts } from '#media/read-picture';
+import type { WorkForm, WorkKind } from '#stores/desk/works';
+import { holdUpload } from '#stores/unsaved';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { fetched } from '../parts/fetched.tsx';
+import { Fold } from './fold.tsx';
+import { UploadField } from './upload-field.tsx';
+import type { WorkValues } from './work-kinds.ts';
+
+const PosterChoice = fetched(
+  async () => (await import('./poster-choice.tsx')).PosterChoice,
+  'Looking for frames',
+);
+
+interface MediaFieldsProps {
+  kind: WorkKind;
+  form: UseFormReturn<WorkValues, unknown, WorkForm>;
+  errors: Record<string, string>;
+  /** Called with the file of the work as soon as it is chosen. */
+  onChosen: (file: File) => void;
+}
+
+/** Where the file of a work and the picture that stands for it are: typed in, or uploaded. */
+export function MediaFields({ kind, form, errors, onChosen }: MediaFieldsProps) {
+  /** Where frames come from, as long as the address is still the one it was opened for. */
+  const [opened, setOpened] = useState<{ film: File | string; address: string }>();
+  const isVideo = kind === 'video';
+  const address = form.watch('url');
+  const film = opened?.address === address ? opened.film : undefined;
+
+  const set = <Name extends keyof WorkValues>(name: Name, value: WorkValues[Name]) =>
+    form.setValue(name, value as never, {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    });
+
+  /** Where the picture is that stands for the work, whose size and placeholder are saved with it. */
+  const pictureAddress = () =>
+    form.getValues('thumbnailUrl') || (isVideo ? '' : form.getValues('url'));
+
+  const take = (facts: PictureFacts | null) => {
+    for (const name of ['width', 'height', 'placeholder'] as const)
+      set(name, facts?.[name] ?? null);
+  };
+
+  async function measure(picture: File): Promise<void> {
+    take(null);
+    const measured = pictureAddress();
+    const release = holdUpload();
+    try {
+      const { readPicture } = await import('#media/read-picture');
+      const facts = await readPicture(picture);
+      if (measured === pictureAddress()) take(facts);
+    } catch {
+      // A browser that cannot read it shows it without.
+    } finally {
+      release();
+    }
+  }
+
+  const takeFile = (url: string, file: File) => {
+    set('url', url);
+    if (isVideo) setOpened({ film: file, address: url });
+    else if (!form.getValues('thumbnailUrl')) void measure(file);
+  };
+  const takePoster = (url: string, picture: File) => {
+    set('thumbnailUrl', url);
+    void measure(picture);
+  };
+
+  return (
+    <>
+      <UploadField
+        kind={kind}
+        label={isVideo ? 'Upload a video' : 'Upload an image'}
+        onChosen={onChosen}
+        onUploaded={takeFile}
+      />
+      <TextField
+        label={isVideo ? 'Video URL' : 'Image URL'}
+        hint="The address of what was uploaded, or one elsewhere"
+        error={errors['url']}
+        {...form.register('url', {
+          onChange: () => !isVideo && !form.getValues('thumbnailUrl') && take(null),
+        })}
+      />
+      {!film && isOwnFilm(address) && (
+        <Button onClick={() => setOpened({ film: address, address })}>
+          Choose a poster from this film
+        </Button>
+      )}
+      {film && (
+        <PosterChoice
+          key={address}
+          film={film}
+          isWanted={!form.getValues('thumbnailUrl')}
+          onFacts={async ({ durationSeconds }) => {
+            // What is said of a film that is already there may have been put right by hand.
+            if (typeof film === 'string') return;
+            const { durationText } = await import('#media/open-video');
+            set('duration', durationText(durationSeconds));
+          }}
+          onChosen={takePoster}
+        />
+      )}
+      <Fold title="Thumbnail" fields={['thumbnailUrl']} errors={errors}>
+        <TextField
+          label="Thumbnail URL"
+          optional
+          hint={isVideo ? 'A picture that stands for the film' : 'A smaller version, for lists'}
+          error={errors['thumbnailUrl']}
+          {...form.register('thumbnailUrl', { onChange: () => take(null) })}
+        />
+        <UploadField kind="thumbnail" label="Upload a thumbnail" onUploaded={takePoster} />
+      </Fold>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState } from 'react';
+import { qualityOf } from '#media/frame-quality';
+import { type OpenedVideo, openVideo, posterTimes } from '#media/open-video';
+import { Spinner } from '#ui/spinner.tsx';
+import { usePending } from '../parts/use-pending.ts';
+import { FrameScrub } from './frame-scrub.tsx';
+import styles from './upload.module.css';
+import { UploadRun } from './upload-run.tsx';
+
+interface PosterChoiceProps {
+  /** The film that was chosen, or its address on this site. */
+  film: File | string;
+  onFacts: (facts: { durationSeconds: number }) => void;
+  /** The work has no poster yet: the sharpest of the frames becomes it. */
+  isWanted: boolean;
+  /** @param poster the picture behind the address. */
+  onChosen: (url: string, poster: File) => void;
+}
+
+const frameCount = 6;
+const previewWidth = 320;
+
+interface Frame {
+  seconds: number;
+  address: string;
+}
+
+/** Frames of a film, one of which becomes its poster. */
+export function PosterChoice({ film: source, isWanted, onFacts, onChosen }: PosterChoiceProps) {
+  const [opened, setOpened] = useState<OpenedVideo | 'failed'>();
+  const [frames, setFrames] = useState<readonly Frame[]>([]);
+  const [poster, setPoster] = useState<{ file: File; seconds: number }>();
+  const [chosen, setChosen] = useState<number>();
+
+  const [isChoosing, runOnce] = usePending();
+
+  const latest = useRef({ onFacts, isWanted });
+  latest.current = { onFacts, isWanted };
+
+  useEffect(() => {
+    let film: OpenedVideo | undefined;
+    let left = false;
+    const addresses: string[] = [];
+    async function show(): Promise<void> {
+      film = await openVideo(source);
+      if (left) return film.close();
+      setOpened(film);
+      latest.current.onFacts(film);
+      let best = { seconds: 0, quality: 0 };
+      for (const seconds of posterTimes(film.durationSeconds, frameCount)) {
+        const picture = await film.frameAt(seconds, previewWidth);
+        const address = URL.createObjectURL(picture);
+        addresses.push(address);
+        if (left) return;
+        setFrames((shown) => [...shown, { seconds, address }]);
+        const quality = await qualityOf(picture).catch(() => 0);
+        if (quality > best.quality) best = { seconds, quality };
+      }
+      if (left || best.quality === 0 || !latest.current.isWanted) return;
+      setPoster({ file: await posterAt(film, best.seconds), seconds: best.seconds });
+    }
+    show().catch(() => !left && setOpened('failed'));
+    return () => {
+      left = true;
+      film?.close();
+      for (const address of addresses) URL.revokeObjectURL(address);
+    };
+  }, [source]);
+
+  if (opened === 'failed') {
+    return <p className={styles['hint']}>This browser cannot show frames of the film.</p>;
+  }
+  if (!opened) return <Spinner label="Looking for frames" />;
+
+  const choose = async (seconds: number) => {
+    try {
+      setPoster({ file: await posterAt(opened, seconds), seconds });
+    } catch {
+      setOpened('failed');
+    }
+  };
+
+  return (
+    <fieldset className={styles['poster']}>
+      <legend>Choose a poster</legend>
+      <div className={styles['frames']}>
+        {frames.map(({ seconds, address }, index) => (
+          <button
+            key={seconds}
+            type="button"
+            aria-pressed={chosen === seconds}
+            disabled={isChoosing || poster !== undefined}
+            onClick={() => void runOnce(() => choose(seconds))}
+          >
+            <img src={address} alt={`Frame ${index + 1} of ${frameCount}`} />
+          </button>
+        ))}
+      </div>
+      <FrameScrub
+        film={opened}
+        isBusy={isChoosing || poster !== undefined}
+        onChoose={(seconds) => void runOnce(() => choose(seconds))}
+      />
+      {poster && (
+        <UploadRun
+          key={poster.seconds}
+          kind="thumbnail"
+          file={poster.file}
+          onDone={(url) => {
+            setChosen(poster.seconds);
+            setPoster(undefined);
+            onChosen(url, poster.file);
+          }}
+          onCancel={() => setPoster(undefined)}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+async function posterAt(film: OpenedVideo, seconds: number): Promise<File> {
+  const picture = await film.frameAt(seconds);
+  const name = `poster.${picture.type === 'image/webp' ? 'webp' : 'jpg'}`;
+  return new File([picture], name, { type: picture.type });
+}

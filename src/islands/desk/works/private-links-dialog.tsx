@@ -1,0 +1,123 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { PrivateLink } from '#contract/endpoints/private-links';
+import { linkDays } from '#contract/endpoints/private-links';
+import { linksOf, makeLink, revokeLink } from '#stores/desk/private-links';
+import type { WorkKind } from '#stores/desk/works';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { perform } from '../parts/perform.ts';
+import { usePending } from '../parts/use-pending.ts';
+import styles from './private-links-dialog.module.css';
+
+interface PrivateLinksDialogProps {
+  kind: WorkKind;
+  work: { id: number; title: string };
+  onClose: () => void;
+}
+
+const dayOptions = linkDays.map((days) => ({
+  value: String(days),
+  label: days === 1 ? '1 day' : `${days} days`,
+}));
+
+/** Links that show one work to people outside, and when each was opened. */
+export function PrivateLinksDialog({ kind, work, onClose }: PrivateLinksDialogProps) {
+  const [links, setLinks] = useState<readonly PrivateLink[]>([]);
+  const [days, setDays] = useState('7');
+  const [made, setMade] = useState<string>();
+  const [isMaking, runOnce] = usePending();
+  const read = useCallback(
+    () =>
+      perform(async () => setLinks(await linksOf(kind, work.id)), {
+        failed: 'Failed to load the links',
+      }),
+    [kind, work.id],
+  );
+  useEffect(() => void read(), [read]);
+
+  const make = async () => {
+    const chosen = linkDays.find((count) => String(count) === days) ?? 7;
+    const making = async () => setMade(await makeLink(kind, work.id, chosen));
+    if (await perform(making, { failed: 'Failed to make a link' })) await read();
+  };
+  const revoke = async (id: number) => {
+    const words = { done: 'Link revoked', failed: 'Failed to revoke the link' };
+    if (await perform(() => revokeLink(id), words)) await read();
+  };
+
+  return (
+    <Dialog
+      open
+      width="wide"
+      title="Show privately"
+      description="Whoever has the link sees this work as its page will look, until the link expires or you revoke it."
+      onClose={onClose}
+    >
+      <p>
+        <bdi>{work.title}</bdi>
+      </p>
+      <div className={styles['making']}>
+        <SelectField
+          label="Works for"
+          options={dayOptions}
+          value={days}
+          onChange={({ target }) => setDays(target.value)}
+        />
+        <Button
+          look="primary"
+          pending={isMaking && 'Creating...'}
+          onClick={() => void runOnce(make)}
+        >
+          Create link
+        </Button>
+      </div>
+      {made && (
+        <div className={styles['making']} role="status">
+          <TextField
+            label="The link"
+            hint="It is shown only now. Copy it before you close this."
+            readOnly
+            value={made}
+            onFocus={({ target }) => target.select()}
+          />
+          <Button
+            onClick={() =>
+              void perform(() => navigator.clipboard.writeText(made), {
+                done: 'Link copied',
+                failed: 'The link could not be copied',
+              })
+            }
+          >
+            Copy
+          </Button>
+        </div>
+      )}
+      {links.length === 0 ? (
+        <p>No link works at present.</p>
+      ) : (
+        <ul className={styles['links']} aria-label="Links">
+          {links.map((link) => (
+            <li key={link.id}>
+              <p>
+                Created <RelativeTime at={link.createdAt} />, expires{' '}
+                <time dateTime={link.expiresAt}>{new Date(link.expiresAt).toLocaleString()}</time>
+                <br />
+                {openings(link)}
+                {link.lastOpenedAt && <RelativeTime at={link.lastOpenedAt} />}
+              </p>
+              <Button onClick={() => void revoke(link.id)}>Revoke</Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
+
+function openings({ openedCount }: PrivateLink): string {
+  if (openedCount === 0) return 'Not opened yet';
+  return openedCount === 1 ? 'Opened once, ' : `Opened ${openedCount} times, last `;
+}

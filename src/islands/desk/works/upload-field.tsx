@@ -1,0 +1,177 @@
+import { useStore } from '@nanostores/react';
+import { type ClipboardEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import type { UploadKind } from '#contract/media-types';
+import { unfinishedUpload } from '#lib/unfinished-upload';
+import { holdUnsaved, holdUpload } from '#stores/unsaved';
+import { $uploadLimits, loadUploadLimits } from '#stores/upload-limits';
+import { Button } from '#ui/button.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { partMissing } from '../parts/fetched.tsx';
+import { acceptedOf, chosenFile } from './chosen-file.ts';
+import type { PreparedUpload } from './prepare-upload.ts';
+import styles from './upload.module.css';
+import type { UploadRun } from './upload-run.tsx';
+
+const mebibyte = 1_048_576;
+
+interface UploadFieldProps {
+  kind: UploadKind;
+  /** As in `Upload a video`. */
+  label: string;
+  /** Called as soon as it is known that the file is taken. */
+  onChosen?: (file: File) => void;
+  /** @param file what was sent. */
+  onUploaded: (url: string, file: File) => void;
+}
+
+type State =
+  | { step: 'idle'; words?: string }
+  | { step: 'preparing' }
+  | { step: 'asking' | 'uploading'; prepared: PreparedUpload; Run: typeof UploadRun };
+
+/** Takes a file that is dropped, pasted or chosen, and uploads it. */
+export function UploadField({ kind, label, onChosen, onUploaded }: UploadFieldProps) {
+  const [state, setState] = useState<State>({ step: 'idle' });
+  const [notes, setNotes] = useState<string[]>([]);
+  const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+  const { [kind]: maxBytes } = useStore($uploadLimits);
+  // Asked anew each time that nothing is going on: what went on and was finished is no longer unfinished.
+  const unfinished = state.step === 'idle' && unfinishedUpload(kind);
+
+  /** Counts what was chosen: the file chosen last is the one that is sent. */
+  const choice = useRef(0);
+  const isPreparing = state.step === 'preparing';
+  /** Before its upload runs, which holds the form by itself. */
+  const isPending = isPreparing || state.step === 'asking';
+
+  useEffect(() => void loadUploadLimits(), []);
+  useEffect(() => {
+    if (!isPending) return;
+    const releases = [holdUnsaved(), holdUpload()];
+    return () => {
+      for (const release of releases) release();
+    };
+  }, [isPending]);
+
+  async function take(files: Iterable<File>): Promise<void> {
+    const given = [...files];
+    if (given.length === 0) return;
+    const mine = ++choice.current;
+    setNotes([]);
+    setState({ step: 'preparing' });
+    const next = await nextState(given);
+    if (mine !== choice.current) return;
+    if ('prepared' in next) {
+      setNotes(next.prepared.notes);
+      onChosen?.(next.prepared.file);
+    }
+    setState(next);
+  }
+
+  async function nextState(given: readonly File[]): Promise<State> {
+    await loadUploadLimits();
+    const chosen = chosenFile(kind, given, $uploadLimits.get()[kind]);
+    if ('refusal' in chosen) return { step: 'idle', words: chosen.refusal };
+    const parts = await Promise.all([
+      import('./prepare-upload.ts'),
+      import('./upload-run.tsx'),
+    ]).catch(() => null);
+    if (!parts) return { step: 'idle', words: partMissing };
+    const [{ prepareUpload }, { UploadRun: Run }] = parts;
+    try {
+      const prepared = await prepareUpload(kind, chosen.file);
+      if ('refusal' in prepared) return { step: 'idle', words: prepared.refusal };
+      return { step: prepared.obstacle ? 'asking' : 'uploading', prepared, Run };
+    } catch {
+      return { step: 'idle', words: 'The file could not be read. Please try again.' };
+    }
+  }
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void take(event.dataTransfer.files);
+  };
+  const paste = (event: ClipboardEvent) => {
+    if (event.clipboardData.files.length === 0) return;
+    event.preventDefault();
+    void take(event.clipboardData.files);
+  };
+
+  return (
+    <fieldset
+      className={styles['field']}
+      aria-label={label}
+      data-over={isOver}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      onPaste={paste}
+    >
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={acceptedOf(kind)}
+        onChange={(event) => {
+          void take(event.target.files ?? []);
+          // So that the same file can be chosen again.
+          event.target.value = '';
+        }}
+      />
+      {isPreparing && <Spinner label="Looking through the file" />}
+      {state.step === 'idle' && (
+        <div className={styles['idle']}>
+          <Button aria-describedby={hintId} onClick={() => input.current?.click()}>
+            {label}
+          </Button>
+          <p className={styles['hint']} id={hintId}>
+            or drop or paste it here; up to {Math.floor(maxBytes / mebibyte)} MB
+          </p>
+        </div>
+      )}
+      {unfinished && (
+        <p className={styles['hint']}>
+          The upload of {unfinished} was interrupted. Choose the file again, and it goes on.
+        </p>
+      )}
+      {state.step === 'idle' && state.words && (
+        <p className={styles['failure']} role="alert">
+          {state.words}
+        </p>
+      )}
+      {state.step === 'asking' && (
+        <div className={styles['run']} role="alert">
+          <p className={styles['failure']}>{state.prepared.obstacle}.</p>
+          <div className={styles['actions']}>
+            <Button onClick={() => setState({ ...state, step: 'uploading' })}>Upload anyway</Button>
+            <Button look="quiet" onClick={() => setState({ step: 'idle' })}>
+              Choose another file
+            </Button>
+          </div>
+        </div>
+      )}
+      {state.step === 'uploading' && (
+        <state.Run
+          kind={kind}
+          file={state.prepared.file}
+          onDone={(url) => {
+            setState({ step: 'idle' });
+            onUploaded(url, state.prepared.file);
+          }}
+          onCancel={() => setState({ step: 'idle', words: 'Upload aborted' })}
+        />
+      )}
+      {notes.map((note) => (
+        <p key={note} className={styles['hint']}>
+          {note}
+        </p>
+      ))}
+    </fieldset>
+  );
+}

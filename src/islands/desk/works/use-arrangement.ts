@@ -1,0 +1,141 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { DeskWork } from '#contract/entities/desk-work';
+import { listLimit } from '#contract/limits';
+import { type Arrangement, append, moveTo, release } from '#lib/arrange';
+import { errorText } from '#lib/error-text';
+import { type WorkKind, works } from '#stores/desk/works';
+import { holdUnsaved } from '#stores/unsaved';
+
+/** The part of an order that is shown, and how to get at the rest. */
+interface Loaded extends Arrangement<DeskWork> {
+  /** How many works there are. */
+  total: number;
+  /** How many pages of the list are in it. */
+  pages: number;
+}
+
+export interface ArrangementState {
+  /** `undefined` while the first works are on their way. */
+  loaded: Loaded | undefined;
+  /** Why the works could not be had. */
+  failure: string | undefined;
+  isChanged: boolean;
+  /** What has just been done, for those who do not see it. */
+  said: string;
+  /** @param to a place, counted from 0. */
+  move(from: number, to: number): void;
+  /**
+   * Puts a work that need not be shown into a place, counted from 0; what is missing above it is fetched. Rejects when
+   * that fails, and so does `showMore`.
+   */
+  place(work: DeskWork, to: number): Promise<void>;
+  release(at: number): void;
+  showMore(): Promise<void>;
+  /**
+   * Saves the order as it is when it is called. Rejects when that fails.
+   * @returns whether nothing was moved since then.
+   */
+  save(): Promise<boolean>;
+}
+
+/** The order of all works of a kind: those placed by hand and the first of the others, and more as they are asked for. */
+export function useArrangement(kind: WorkKind): ArrangementState {
+  const [loaded, setLoaded] = useState<Loaded>();
+  /** What is shown, or is about to be: what was begun earlier ends in it, whatever was moved meanwhile. */
+  const latest = useRef<Loaded>(undefined);
+  const [failure, setFailure] = useState<string>();
+  const [isChanged, setChanged] = useState(false);
+  const [said, say] = useState('');
+
+  const show = useCallback((next: Loaded) => {
+    latest.current = next;
+    setLoaded(next);
+  }, []);
+
+  useEffect(() => {
+    firstWorks(kind).then(show, (error: unknown) =>
+      setFailure(errorText(error, 'Please try again later.')),
+    );
+  }, [kind, show]);
+  useEffect(() => (isChanged ? holdUnsaved() : undefined), [isChanged]);
+
+  function become(before: Loaded, next: Arrangement<DeskWork>, words: string): void {
+    if (next.works === before.works) return;
+    show({ ...before, ...next });
+    setChanged(true);
+    say(words);
+  }
+
+  function moveWithin(within: Loaded, from: number, to: number): void {
+    const title = within.works[from]?.title;
+    const number = Math.max(1, Math.min(to + 1, within.works.length));
+    become(within, moveTo(within, from, to), `${title} is now number ${number}`);
+  }
+
+  /** Adds the next page to what is shown by the time that it comes. */
+  async function addPage(before: Loaded): Promise<Loaded> {
+    const page = await nextPage(kind, before);
+    const next = withPage(latest.current ?? before, page);
+    show(next);
+    return next;
+  }
+
+  return {
+    loaded,
+    failure,
+    isChanged,
+    said,
+    move: (from, to) => latest.current && moveWithin(latest.current, from, to),
+    place: async (work, to) => {
+      let enough = latest.current;
+      while (enough && enough.works.length < to && hasMore(enough)) enough = await addPage(enough);
+      if (!enough) return;
+      const within = { ...enough, ...append(enough, [work]) };
+      const from = within.works.findIndex(({ id }) => id === work.id);
+      show(within);
+      moveWithin(within, from, to);
+    },
+    release: (at) => {
+      const before = latest.current;
+      if (!before) return;
+      const title = before.works[at]?.title;
+      become(before, release(before, at), `${title} is back among the others`);
+    },
+    showMore: async () => {
+      if (latest.current) await addPage(latest.current);
+    },
+    save: async () => {
+      const { works: ordered, placed } = latest.current ?? { works: [], placed: 0 };
+      await works[kind].arrange(ordered.slice(0, placed).map(({ id }) => id));
+      const isLatest = latest.current?.works === ordered;
+      if (isLatest) setChanged(false);
+      return isLatest;
+    },
+  };
+}
+
+/** All that are placed by hand, whose order is saved as a whole, and some of the others. */
+async function firstWorks(kind: WorkKind): Promise<Loaded> {
+  let loaded: Loaded = { works: [], placed: 0, total: 1, pages: 0 };
+  while (loaded.placed === loaded.works.length && hasMore(loaded)) {
+    loaded = withPage(loaded, await nextPage(kind, loaded));
+  }
+  return loaded;
+}
+
+type Page = Pick<Loaded, 'works' | 'total' | 'pages'>;
+
+async function nextPage(kind: WorkKind, before: Loaded): Promise<Page> {
+  const pages = before.pages + 1;
+  return { ...(await works[kind].publicPage(pages)), pages };
+}
+
+function withPage(before: Loaded, { works: more, total, pages }: Page): Loaded {
+  const isAllPlaced = before.placed === before.works.length;
+  const placed = isAllPlaced ? more.filter(({ placement }) => placement > 0).length : 0;
+  return { ...append(before, more), placed: before.placed + placed, total, pages };
+}
+
+/** Whether there are works that are not shown yet. */
+export const hasMore = ({ works: shown, total, pages }: Loaded): boolean =>
+  shown.length < total && pages * listLimit.max < total;

@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
+import type { DeskWork } from '#contract/entities/desk-work';
+import { ApiError } from '#contract/request';
+import type { WorkForm } from '#stores/desk/works';
+import type { Editor } from '../parts/use-editor.ts';
+import type { Autosave } from './autosave-words.ts';
+import type { WorkValues } from './work-kinds.ts';
+
+/** So long nothing must have been typed. */
+const quietMs = 1200;
+/** After a failure it is tried again, also without another change. */
+const retryMs = 15_000;
+
+interface AutosaveOptions {
+  editor: Editor<WorkValues, WorkForm, DeskWork>;
+  schema: v.GenericSchema<WorkValues, WorkForm>;
+  /** Whether the form is that of a draft: what visitors see is never changed by itself. */
+  isDraft: () => boolean;
+  /** What is stored, as the form shows it. */
+  storedValues: () => WorkValues;
+  store: (form: WorkForm) => Promise<DeskWork>;
+  /** What the fields are called. */
+  labels: Partial<Record<string, string>>;
+}
+
+interface DraftForm {
+  /** `undefined`: it cannot be saved. */
+  output: WorkForm | undefined;
+  /** The form as it is saved. */
+  kept: WorkValues;
+  /** The names of the fields that stay as they were stored. */
+  left: string[];
+}
+
+/** Saves a draft a moment after something was typed into it. */
+export function useAutosave(options: AutosaveOptions) {
+  const { form } = options.editor;
+  const [autosave, setAutosave] = useState<Autosave>({ step: 'idle' });
+  const latest = useRef(options);
+  latest.current = options;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const running = useRef<Promise<boolean>>(undefined);
+  const saved = useRef(JSON.stringify(form.getValues()));
+  const isOver = useRef(false);
+
+  /** Saves what is not saved yet. @returns whether all of it is now. */
+  async function flush(): Promise<boolean> {
+    clearTimeout(timer.current);
+    await running.current;
+    if (isOver.current || !latest.current.isDraft()) return false;
+    const values = form.getValues();
+    const content = JSON.stringify(values);
+    if (content === saved.current) return true;
+    running.current = save(values);
+    return running.current;
+  }
+
+  const flushLatest = useRef(flush);
+  flushLatest.current = flush;
+
+  useEffect(() => {
+    isOver.current = false;
+    const { unsubscribe } = form.watch(() => {
+      if (!latest.current.isDraft() || isOver.current) return;
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void flushLatest.current(), quietMs);
+    });
+    const again = () => void flushLatest.current();
+    addEventListener('online', again);
+    return () => {
+      isOver.current = true;
+      unsubscribe();
+      clearTimeout(timer.current);
+      removeEventListener('online', again);
+    };
+  }, [form]);
+
+  async function save(values: WorkValues): Promise<boolean> {
+    const { editor, store, labels } = latest.current;
+    const { output, kept, left } = readDraft(values);
+    const content = JSON.stringify(kept);
+    if (!output || content === saved.current) return false;
+    setAutosave({ step: 'saving' });
+    try {
+      const work = await store(output);
+      saved.current = content;
+      // What is not right is still unsaved.
+      editor.rebase(work, kept);
+      setAutosave({ step: 'saved', left: left.map((name) => labels[name] ?? name) });
+      return left.length === 0;
+    } catch (error) {
+      const isRefused = error instanceof ApiError && error.status < 500;
+      setAutosave({ step: isRefused ? 'stopped' : 'offline' });
+      if (!isRefused && !isOver.current)
+        timer.current = setTimeout(() => void flushLatest.current(), retryMs);
+      return false;
+    }
+  }
+
+  /** The form as a draft: a field that is not right stays as it was stored. */
+  function readDraft(values: WorkValues): DraftForm {
+    const { schema, storedValues } = latest.current;
+    const draft = { ...values, state: 'draft', publishAt: '' };
+    const first = v.safeParse(schema, draft);
+    if (first.success) return { output: first.output, kept: values, left: [] };
+    const left = [...new Set(first.issues.map(({ path }) => String(path?.[0]?.key)))];
+    const stored: Record<string, unknown> = { ...storedValues() };
+    const right = Object.fromEntries(left.map((name) => [name, stored[name]]));
+    const second = v.safeParse(schema, { ...draft, ...right });
+    const kept = { ...values, ...right };
+    return { output: second.success ? second.output : undefined, kept, left };
+  }
+
+  return {
+    autosave,
+    flush,
+    /** Nothing is saved by itself from here on. @returns once nothing is on its way. */
+    stop: async () => {
+      isOver.current = true;
+      clearTimeout(timer.current);
+      await running.current;
+    },
+    goOn: () => {
+      isOver.current = false;
+    },
+  };
+}

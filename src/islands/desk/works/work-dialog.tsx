@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import type { DeskWork } from '#contract/entities/desk-work';
+import { type WorkForm, type WorkKind, works } from '#stores/desk/works';
+import { Button } from '#ui/button.tsx';
+import { EditorDialog } from '../parts/editor-dialog.tsx';
+import { perform } from '../parts/perform.ts';
+import { publicationGroup } from '../parts/publication-fields.tsx';
+import { useEditor } from '../parts/use-editor.ts';
+import { DialogState } from './dialog-state.tsx';
+import { LeavingDialog } from './leaving-dialog.tsx';
+import { requirePlayable } from './probe-media.ts';
+import { ScheduleField } from './schedule-field.tsx';
+import { useAutosave } from './use-autosave.ts';
+import { useWorkStore } from './use-work-store.ts';
+import { WorkFields } from './work-fields.tsx';
+import { fileGroup, valuesOf, workKinds } from './work-kinds.ts';
+import { workLabels } from './work-labels.ts';
+import { WorkPreview } from './work-preview.tsx';
+
+export interface WorkDialogProps {
+  kind: WorkKind;
+  /** What is edited; `undefined`: a new work is added. */
+  work: DeskWork | undefined;
+  onClose: () => void;
+}
+
+/** Adds or edits a work. A draft is saved by itself; what visitors see changes only with a button. */
+export function WorkDialog({ kind, work, onClose }: WorkDialogProps) {
+  const { noun, title, schema, item, blank } = workKinds[kind];
+  const state = work?.state ?? 'draft';
+  const { stored, store } = useWorkStore(kind, work);
+  const [isScheduling, setScheduling] = useState(state === 'scheduled');
+  const [asking, setAsking] = useState<'unpublish' | 'discard'>();
+  const labels = workLabels(kind);
+
+  const editor = useEditor({
+    schema,
+    item: work,
+    itemSchema: item,
+    valuesOf,
+    together: [publicationGroup, fileGroup],
+    blank,
+    save: async (form, version) => {
+      const isNew = form.url !== work?.url;
+      if (form.state !== 'draft' && isNew) await requirePlayable(kind, form.url);
+      return store(form, version);
+    },
+    words: work
+      ? { saved: `${title} Updated`, failed: `Failed to update ${noun}` }
+      : { saved: `${title} Added`, failed: `Failed to add ${noun}` },
+    onClose,
+  });
+  const { form } = editor;
+  const { autosave, flush, stop, goOn } = useAutosave({
+    editor,
+    schema,
+    isDraft: () => state === 'draft',
+    storedValues: () => (stored.current ? valuesOf(stored.current) : blank),
+    store,
+    labels,
+  });
+
+  /** Saves the form in a state, once what was saved by itself has arrived. */
+  const saveAs = async (chosen: WorkForm['state']) => {
+    await stop();
+    form.setValue('state', chosen, { shouldDirty: true });
+    if (chosen !== 'scheduled') form.setValue('publishAt', '');
+    await editor.submit();
+    goOn();
+  };
+  const leave = () => {
+    form.reset();
+    onClose();
+  };
+  const discard = async () => {
+    await stop();
+    const made = stored.current;
+    const undo = async () => {
+      if (made && work) await store(v.parse(schema, valuesOf(work)));
+      else if (made) await works[kind].remove(made.id);
+    };
+    if (await perform(undo, { failed: `Failed to discard the ${noun}` })) leave();
+    else goOn();
+  };
+
+  const isScheduled = state === 'scheduled';
+  const publish = state === 'published' ? `Update ${title}` : 'Publish';
+  return (
+    <EditorDialog
+      title={work ? `Edit ${title}` : `Add ${title}`}
+      editor={editor}
+      labels={labels}
+      action={isScheduled ? 'Schedule' : publish}
+      pending={work ? 'Updating...' : 'Adding...'}
+      onSubmit={() => void saveAs(isScheduled ? 'scheduled' : 'published')}
+      onClose={onClose}
+      layout={{
+        width: 'full',
+        onLeave: flush,
+        // What was saved by itself is taken back.
+        onCancel: () => (stored.current === work ? leave() : setAsking('discard')),
+        aside: <WorkPreview kind={kind} form={form} work={work} />,
+        ending: (
+          <>
+            <DialogState kind={kind} autosave={autosave} work={stored.current} />
+            {isScheduling && <ScheduleField form={form} isNew={!isScheduled} />}
+          </>
+        ),
+        buttons: (send) => (
+          <>
+            {state === 'published' ? (
+              <Button onClick={() => send(() => setAsking('unpublish'))}>Unpublish</Button>
+            ) : (
+              <Button onClick={() => send(() => void saveAs('draft'))}>Save draft</Button>
+            )}
+            {isScheduled ? (
+              <Button onClick={() => send(() => void saveAs('published'))}>Publish</Button>
+            ) : (
+              <Button
+                onClick={() =>
+                  isScheduling ? send(() => void saveAs('scheduled')) : setScheduling(true)
+                }
+              >
+                Schedule
+              </Button>
+            )}
+          </>
+        ),
+      }}
+    >
+      <WorkFields kind={kind} form={form} />
+      {asking && (
+        <LeavingDialog
+          asking={asking}
+          noun={noun}
+          isNew={!work}
+          onConfirm={() => {
+            setAsking(undefined);
+            void (asking === 'unpublish' ? saveAs('draft') : discard());
+          }}
+          onCancel={() => setAsking(undefined)}
+        />
+      )}
+    </EditorDialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import type { DeskWork } from '#contract/entities/desk-work';
+import { type WorkKind, works } from '#stores/desk/works';
+import { fetched } from '../parts/fetched.tsx';
+import { perform } from '../parts/perform.ts';
+
+const WorkDialog = fetched(
+  async () => (await import('./work-dialog.tsx')).WorkDialog,
+  'Loading the form',
+);
+
+interface WorkEditorProps {
+  kind: WorkKind;
+  /** Of the work that is edited; `undefined`: a new one is added. */
+  id: number | undefined;
+  onClose: () => void;
+}
+
+/** Adds a work, or edits one that no list shows here: it is read first. */
+export function WorkEditor({ kind, id, onClose }: WorkEditorProps) {
+  const [work, setWork] = useState<DeskWork>();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a work is read once.
+  useEffect(() => {
+    if (id === undefined) return;
+    let isWanted = true;
+    const read = async () => {
+      const answer = await works[kind].read(id);
+      if (isWanted) setWork(answer);
+    };
+    void perform(read, { failed: `Failed to open ${kind}` }).then((done) => !done && onClose());
+    return () => {
+      isWanted = false;
+    };
+  }, [kind, id]);
+
+  if (id !== undefined && !work) return null;
+  return <WorkDialog kind={kind} work={work} onClose={onClose} />;
+}

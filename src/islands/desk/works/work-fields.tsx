@@ -1,0 +1,109 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { makings } from '#contract/options';
+import { readRunningTime, shownRunningTime } from '#contract/running-time';
+import { messagesOf } from '#lib/messages-of';
+import { titleOfFile } from '#lib/title-of-file';
+import type { WorkForm, WorkKind } from '#stores/desk/works';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import styles from '../parts/desk.module.css';
+import { CaptionFields } from './caption-fields.tsx';
+import { Fold } from './fold.tsx';
+import { FrameFields } from './frame-fields.tsx';
+import { MediaFields } from './media-fields.tsx';
+import { type WorkValues, workKinds } from './work-kinds.ts';
+
+interface WorkFieldsProps {
+  kind: WorkKind;
+  form: UseFormReturn<WorkValues, unknown, WorkForm>;
+}
+
+/** The fields of a work: its file first, then what is said about it, then what is rarely said. */
+export function WorkFields({ kind, form }: WorkFieldsProps) {
+  const { noun, categories } = workKinds[kind];
+  const errors = messagesOf(form.formState.errors);
+  const field = (name: keyof WorkValues) => ({ error: errors[name], ...form.register(name) });
+  const nameAfter = ({ name }: File) => {
+    const title = titleOfFile(name);
+    if (!form.getValues('title').trim() && title)
+      form.setValue('title', title, { shouldDirty: true });
+  };
+  return (
+    <>
+      <MediaFields kind={kind} form={form} errors={errors} onChosen={nameAfter} />
+      <TextField label="Title" autoComplete="off" {...field('title')} />
+      <TextArea label="Description" rows={3} {...field('description')} />
+      <div className={styles['pair']}>
+        <SelectField
+          label="Category"
+          placeholder="Select a category"
+          options={categories}
+          {...field('category')}
+        />
+        {kind === 'video' && (
+          <TextField
+            label="Duration"
+            hint={durationHint(form.watch('duration'))}
+            {...field('duration')}
+          />
+        )}
+      </div>
+      <TextField label="Tags" optional hint="Separated by commas" {...field('tags')} />
+      <Checkbox label="Featured" {...field('featured')} />
+      <Fold
+        title={kind === 'video' ? 'Alt text and captions' : 'Alt text'}
+        fields={['alternativeText', 'captions', 'captionsLanguage', 'transcript', 'silent']}
+        errors={errors}
+      >
+        <TextArea
+          label="Alt text"
+          optional
+          rows={2}
+          hint={`What the ${noun === 'video' ? 'still' : 'image'} shows, for those who cannot see it. Without it, the title is read out.`}
+          {...field('alternativeText')}
+        />
+        {kind === 'video' && <CaptionFields form={form} errors={errors} />}
+      </Fold>
+      <Fold
+        title="How it was made"
+        fields={['making', 'tools', 'credits', 'processNote']}
+        errors={errors}
+      >
+        <SelectField
+          label="AI use"
+          optional
+          placeholder="Not stated"
+          options={makings}
+          {...field('making')}
+        />
+        <TextField label="Tools" optional hint="Separated by commas" {...field('tools')} />
+        <TextArea
+          label="Credits"
+          optional
+          rows={3}
+          hint="One a line, as in Music: their name"
+          {...field('credits')}
+        />
+        <TextArea label="Note on the process" optional rows={3} {...field('processNote')} />
+      </Fold>
+      <Fold
+        title="Director’s note and frames"
+        fields={['directorNote', 'frames', 'beforeUrl']}
+        errors={errors}
+      >
+        <TextArea label="Director’s note" optional rows={3} {...field('directorNote')} />
+        <FrameFields kind={kind} form={form} errors={errors} />
+      </Fold>
+    </>
+  );
+}
+
+/** How visitors will read a duration, so that nobody takes minutes for seconds. */
+function durationHint(typed: string): string {
+  const time = readRunningTime(typed.trim());
+  return time === null || time === typed.trim()
+    ? 'Minutes and seconds, as in 2:35'
+    : `Shown as ${shownRunningTime(time)}`;
+}

@@ -1,0 +1,88 @@
+import type { DeskWork } from '#contract/entities/desk-work';
+import { makingLabel } from '#contract/options';
+import { isRunningTime, shownRunningTime } from '#contract/running-time';
+import { lackingTexts } from '#lib/lacking-texts';
+import { shownTitle } from '#lib/shown-title';
+import { imageStill, videoStill } from '#lib/work-still';
+import type { WorkKind } from '#stores/desk/works';
+import { Button } from '#ui/button.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { Still } from '#ui/still.tsx';
+import { PublicationState } from '../parts/publication-state.tsx';
+import { usePending } from '../parts/use-pending.ts';
+import styles from './work-row.module.css';
+
+interface WorkRowProps {
+  kind: WorkKind;
+  work: DeskWork;
+  isSelected: boolean;
+  onSelect: () => void;
+  onFeature: () => Promise<unknown>;
+  onEdit: () => void;
+  onHistory: () => void;
+  onDelete: () => void;
+}
+
+/** A work in the desk's list. */
+export function WorkRow({ kind, work, isSelected, ...on }: WorkRowProps) {
+  const [isChanging, runOnce] = usePending();
+  const still = 'duration' in work ? videoStill(work) : imageStill(work);
+  const lacking = lackingTexts(work);
+  const title = shownTitle(work);
+  const naming = <span className="visually-hidden"> {title}</span>;
+  return (
+    <article className={styles['row']} data-selected={isSelected} aria-label={title}>
+      <label className={styles['select']}>
+        <input type="checkbox" checked={isSelected} onChange={on.onSelect} />
+        <span className="visually-hidden">Select {title}</span>
+      </label>
+      <div className={styles['still']} data-kind={kind}>
+        <Still {...still} alternative="" sizes="7rem" failure="No picture" />
+      </div>
+      <div className={styles['text']}>
+        <h3>
+          <bdi>{title}</bdi>
+        </h3>
+        <p className="slate">
+          {work.category}
+          {'duration' in work &&
+            isRunningTime(work.duration) &&
+            ` · ${shownRunningTime(work.duration)}`}
+          {work.making && ` · ${makingLabel(work.making)}`}
+        </p>
+        {work.tags.length > 0 && <p className="slate">{work.tags.join(', ')}</p>}
+      </div>
+      <div className={`slate ${styles['facts']}`}>
+        {lacking.length > 0 && <p className={styles['lacking']}>Missing {lacking.join(', ')}</p>}
+        <p data-state={work.state}>
+          <PublicationState item={work} isShownAtOnce />
+          {work.placement > 0 && ' · pinned'}
+        </p>
+        <p>
+          <RelativeTime at={work.modifiedAt} />
+          {work.modifierName && (
+            <>
+              {' '}
+              by <bdi>{work.modifierName}</bdi>
+            </>
+          )}
+        </p>
+      </div>
+      <div className={styles['actions']}>
+        <Button
+          aria-busy={isChanging}
+          aria-pressed={work.featured}
+          className={styles['feature']}
+          onClick={() => void runOnce(on.onFeature)}
+        >
+          Featured{naming}
+        </Button>
+        <Button onClick={on.onEdit}>Edit{naming}</Button>
+        <Button onClick={on.onHistory}>History{naming}</Button>
+        <Button look="destructive" onClick={on.onDelete}>
+          Delete{naming}
+        </Button>
+      </div>
+    </article>
+  );
+}

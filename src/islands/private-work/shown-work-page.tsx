@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import type { ShownWork } from '#contract/entities/shown-work';
+import { captionsOf } from '#lib/captions';
+import { imageAddress } from '#lib/image-address';
+import { playerAddress } from '#lib/video-address';
+import { videoStill } from '#lib/work-still';
+import styles from './shown-work-page.module.css';
+import { WorkStory } from './work-story.tsx';
+
+const screenWidth = 1600;
+
+/** The page of a work that visitors do not see yet. @param notice who sees it. */
+export function ShownWorkPage({ work, notice }: { work: ShownWork; notice: string }) {
+  useEffect(() => {
+    document.title = work.title || 'Without a title';
+  }, [work.title]);
+  return (
+    <article aria-labelledby="work-title">
+      <p className={`slate ${styles['notice']}`}>{notice}</p>
+      <div className={styles['screen']}>
+        {work.kind === 'video' ? (
+          <Film work={work} />
+        ) : (
+          work.url && (
+            <img
+              src={imageAddress(work.url, screenWidth)}
+              alt={work.alternativeText ?? work.title}
+              width={work.width ?? 1600}
+              height={work.height ?? 900}
+            />
+          )
+        )}
+      </div>
+      <WorkStory work={work} />
+    </article>
+  );
+}
+
+function Film({ work }: { work: Extract<ShownWork, { kind: 'video' }> }) {
+  const player = work.url ? playerAddress(work.url) : null;
+  const captions = captionsOf(work);
+  const track = useTextAddress(work.captions);
+  if (player) {
+    const address = player.replace('autoplay=1&', '');
+    return <iframe src={address} title={work.title} allow="fullscreen" allowFullScreen />;
+  }
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: works carry captions only when their author made some.
+    <video
+      src={work.url || undefined}
+      poster={imageAddress(videoStill(work).sources[0] ?? '', screenWidth)}
+      aria-label={work.title}
+      controls
+      playsInline
+      preload="metadata"
+    >
+      {track && captions && (
+        <track kind="captions" src={track} srcLang={captions.language} label={captions.label} />
+      )}
+    </video>
+  );
+}
+
+/** The address of a text, for as long as it is shown: captions of what is not public have none of their own. */
+function useTextAddress(text: string | null): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (text === null) return;
+    const made = URL.createObjectURL(new Blob([text], { type: 'text/vtt' }));
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [text]);
+  return address;
+}

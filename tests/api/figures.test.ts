@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { getFigures } from '#contract/endpoints/get-figures';
+import { recordVisit } from '#contract/endpoints/record-visit';
+import { videos } from '#server/db/tables/videos';
+import { workAddresses } from '#server/db/tables/work-addresses';
+import { countVisits } from '#server/spool/count-visits';
+import { listVisits } from '#server/spool/visits';
+import { signedIn } from '#tests/support/accounts';
+import { type Api, startApi } from '#tests/support/api';
+import { runEverythingDue } from '#tests/support/run-everything-due';
+import { aVideo } from '#tests/support/works';
+
+let api: Api;
+let token: string;
+
+beforeAll(async () => {
+  api = await startApi();
+  ({ token } = await signedIn(api, 'mara'));
+  await api.db.insert(videos).values(aVideo({ title: 'Night Bus' }));
+});
+beforeEach(async () => {
+  await countVisits(new Date(Date.now() + 60_000));
+  await api.db.execute('truncate figures, counted_visits');
+});
+afterAll(() => api.close());
+
+const tell = (body: object, headers: Record<string, string> = {}) =>
+  fetch(api.origin + recordVisit.path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+const figures = async () =>
+  (await api.request(getFigures, { query: { days: 7 } }, { token })).answer;
+
+it('shows views, works, films, briefs and where visitors came from', async () => {
+  const film = '/videos/night-bus';
+  const visits = [
+    { path: '/', source: 'www.search.example' },
+    { path: '/videos', opened: [film], watched: [{ work: film, tenths: [0, 1, 2] }] },
+    { path: film, watched: [{ work: film, tenths: [0, 1] }] },
+    { path: '/submit-project', brief: ['begun', 'sent'] },
+  ];
+  for (const visit of visits) expect((await tell(visit)).status).toBe(204);
+  const { days, pages, sources, works, hasMore } = await figures();
+  expect(days).toHaveLength(7);
+  expect(days.at(-1)).toMatchObject({ views: 3, opened: 2, plays: 2, begun: 1, sent: 1 });
+  expect(pages.map(({ page }) => page)).toEqual(['/', '/submit-project', '/videos']);
+  expect(sources).toEqual([{ source: 'search.example', views: 1 }]);
+  expect(works).toEqual([
+    {
+      path: film,
+      title: 'Night Bus',
+      opened: 2,
+      plays: 2,
+      watched: [2, 1, 0, 0, 0, 0, 0, 0, 0, 0],
+    },
+  ]);
+  expect(hasMore).toBe(false);
+});
+
+it('counts a work under its newest address', async () => {
+  const [{ id = 0 } = {}] = await api.db
+    .insert(videos)
+    .values(aVideo({ title: 'Last Tram' }))
+    .returning({ id: videos.id });
+  await api.db.insert(workAddresses).values({ kind: 'video', slug: 'first-tram', workId: id });
+  await tell({ opened: ['/videos/first-tram', '/videos/last-tram'] });
+  expect((await figures()).works).toMatchObject([{ path: '/videos/last-tram', opened: 2 }]);
+});
+
+it('keeps a visit without asking the database, and nothing of who sent it', async () => {
+  await api.database.stopAnswering();
+  const { status } = await tell({ path: '/' }, { 'User-Agent': 'Browser of one person' });
+  await api.database.resumeAnswering();
+  expect(status).toBe(204);
+  const { rows } = await api.db.execute('select * from figures');
+  expect(rows).toEqual([]);
+  expect((await figures()).pages).toEqual([{ page: '/', views: 1 }]);
+  const stored = await api.db.execute('select key from counted_visits');
+  expect(stored.rows).toEqual([{ key: expect.stringMatching(/^\d{4}-\d\d-\d\d\/[0-9a-f-]{36}$/) }]);
+});
+
+it('counts what waits when the scheduled function runs, and each visit once', async () => {
+  await tell({ path: '/about' });
+  const [key] = await listVisits();
+  expect(key).toBeDefined();
+  await runEverythingDue(api);
+  expect(await listVisits()).toEqual([]);
+  expect((await figures()).pages).toEqual([{ page: '/about', views: 1 }]);
+});
+
+it.each([
+  ['asks not to be tracked', { DNT: '1' }],
+  ['asks not to be shared', { 'Sec-GPC': '1' }],
+  ['is on another site', { 'Sec-Fetch-Site': 'cross-site' }],
+])('counts nobody who %s', async (_, headers) => {
+  expect((await tell({ path: '/' }, headers)).status).toBe(204);
+  expect(await listVisits()).toEqual([]);
+});
+
+it('counts no page and no work that does not exist', async () => {
+  await tell({ path: '/wp-login.php', opened: ['/videos/no-such-film', '/elsewhere'] });
+  const { pages, works } = await figures();
+  expect([pages, works]).toEqual([[], []]);
+});
+
+it('tells only so many sources of a day apart', async () => {
+  for (let host = 0; host < 102; host++) {
+    await tell({ path: '/', source: `site-${host}.example` });
+    if (host === 100) await figures();
+  }
+  await figures();
+  const { rows } = await api.db.execute(
+    "select subject from figures where measure = 'source' and subject = 'elsewhere'",
+  );
+  expect(rows).toHaveLength(1);
+});
+
+it.each([
+  [{ path: 'no path' }],
+  [{ path: '/', source: 'not a host!' }],
+  [{ watched: [{ work: '/videos/a', tenths: [11] }] }],
+  [{ opened: Array.from({ length: 51 }, (_, n) => `/videos/${n}`) }],
+  [{ brief: ['read'] }],
+])('refuses %j', async (body) => {
+  expect((await tell(body)).status).toBe(400);
+});

@@ -1,0 +1,145 @@
+import type { Page } from 'playwright/test';
+import { expect, siteForFile, test } from '#tests/support/browser';
+import { openDesk, panelOf, rowOf, toastOf } from '#tests/support/desk-in-browser';
+import { violationsIn } from '#tests/support/violations';
+
+const site = siteForFile();
+
+/** Adds images of this name, each with a number. */
+const addPlates = (name: string, count: number, state = 'published') =>
+  site.sql`insert into images (title, description, url, category, state)
+    select ${name} || ' ' || number, 'To be changed with others.', '/uploads/demo-ember-plume.webp', 'AI Art', ${state}
+    from generate_series(1, ${count}::integer) as number`;
+
+const countOf = async (name: string, category: string) =>
+  (await site.sql`select from images where title like ${`${name} %`} and category = ${category}`)
+    .length;
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test('a whole search is changed, and the change taken back except where it was edited since @phone', async ({
+  page,
+}) => {
+  await addPlates('Éclat', 12);
+  await openDesk(page, site, `bulk-${test.info().project.name}`, 'images');
+  await page.getByLabel('Search').fill('eclat');
+  await expect(page.getByRole('heading', { name: '12 images' })).toBeVisible();
+  await page.getByLabel('Select this page').check();
+  await press(page, 'Select all 12');
+  await expect(page.getByText('12 selected')).toBeVisible();
+
+  await press(page, 'Set category');
+  const dialog = page.getByRole('dialog', { name: 'Set category' });
+  await expect(dialog).toHaveAccessibleDescription(/All of them are public/);
+  await dialog.getByLabel('Category').focus();
+  await page.keyboard.press('ArrowDown');
+  expect(await violationsIn(page, 'dialog')).toEqual([]);
+  await dialog.getByLabel('Category').selectOption('Conceptual');
+  expect(await countOf('Éclat', 'Conceptual')).toBe(0);
+  await dialog.getByRole('button', { name: 'Apply to 12 images' }).click();
+  await expect(toastOf(page, '12 Images Updated')).toBeVisible();
+  expect(await countOf('Éclat', 'Conceptual')).toBe(12);
+  await site.sql`update images set category = 'Futuristic', version = version + 1 where title = 'Éclat 3'`;
+  await toastOf(page, '12 Images Updated').getByRole('button', { name: 'Undo' }).click();
+  await expect(toastOf(page, '11 of 12 Restored')).toContainText(
+    '1 image was changed in the meantime',
+  );
+  expect(await countOf('Éclat', 'AI Art')).toBe(11);
+  expect(await countOf('Éclat', 'Futuristic')).toBe(1);
+
+  await page.reload();
+  await expect(page.getByLabel('Search')).toHaveValue('eclat');
+  await expect(page.getByRole('heading', { name: '12 images' })).toBeVisible();
+  await site.sql`delete from images where title like 'Éclat %'`;
+});
+
+test('drafts are published together after a question, and what lacks something stays', async ({
+  page,
+}) => {
+  await addPlates('Proof', 3, 'draft');
+  await site.sql`update images set description = '' where title = 'Proof 2'`;
+  await openDesk(page, site, 'publisher', 'images');
+  await page.getByLabel('Search').fill('proof');
+  await expect(panelOf(page).getByRole('article')).toHaveCount(3);
+  await page.getByLabel('Select this page').check();
+  await press(page, 'Change tags');
+  const tags = page.getByRole('dialog', { name: 'Change tags' });
+  await expect(tags).toHaveAccessibleDescription(/No visitor sees/);
+  await tags.getByLabel('Add tags').fill('contact sheet, proof');
+  await tags.getByLabel('Add tags').press('Enter');
+  await expect(toastOf(page, '3 Images Updated')).toBeVisible();
+  await press(page, 'Publish');
+  const question = page.getByRole('alertdialog', { name: 'Publish 3 images?' });
+  await question.getByRole('button', { name: 'Publish' }).click();
+  await expect(toastOf(page, '2 Images Updated')).toContainText('1 left as before');
+  await expect(rowOf(page, 'Proof 1')).toContainText('contact sheet, proof');
+  await toastOf(page, '2 Images Updated').getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(toastOf(page, '2 Images Restored')).toBeVisible();
+  const published = await site.sql`
+    select from images where title like 'Proof %' and (state <> 'draft' or published_at is not null)`;
+  expect(published).toEqual([]);
+});
+
+test('who features one work more than Home shows is told which leaves it, and can go back', async ({
+  page,
+}) => {
+  await site.sql`update images set featured = false`;
+  await addPlates('Crowd', 4);
+  await site.sql`update images set featured = true, published_at = now() - interval '1 hour'
+    where title in ('Crowd 1', 'Crowd 2', 'Crowd 3')`;
+  await site.sql`update images set published_at = now() - interval '2 hours' where title = 'Crowd 1'`;
+  await openDesk(page, site, 'curator', 'images');
+  const feature = rowOf(page, 'Crowd 4').getByRole('button', { name: /^Featured/ });
+  await feature.click();
+  const question = page.getByRole('alertdialog', { name: 'Add to featured?' });
+  await expect(question).toHaveAccessibleDescription(
+    'Home shows 3 images: Crowd 4 takes Crowd 1 off.',
+  );
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(feature).toHaveAttribute('aria-pressed', 'false');
+  await feature.click();
+  await question.getByRole('button', { name: 'Add to featured' }).click();
+  await expect(feature).toHaveAttribute('aria-pressed', 'true');
+  await toastOf(page, 'Image Updated').getByRole('button', { name: 'Undo' }).click();
+  await expect(feature).toHaveAttribute('aria-pressed', 'false');
+});
+
+test.describe('under a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a work is dragged by touch, with a line where it lands, and nothing else scrolls', async ({
+    page,
+  }) => {
+    await addPlates('Order', 6);
+    await openDesk(page, site, 'arranger', 'images');
+    await press(page, 'Arrange');
+    const order = page.getByRole('region', { name: 'Order of the images' }).getByRole('listitem');
+    await expect(order.first()).toBeVisible();
+    const handle = order.nth(0).getByRole('button', { name: /^Move/ });
+    // Far from the edges, where a drag scrolls.
+    await handle.evaluate((element) =>
+      element.scrollIntoView({ block: 'center', behavior: 'instant' }),
+    );
+    const title = await order.nth(0).locator('p').innerText();
+    const scrolled = await page.evaluate(() => scrollY);
+    const from = await handle.boundingBox();
+    const to = await order.nth(1).boundingBox();
+    if (!from || !to) throw new Error('The works are not on the screen.');
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+      finger.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: y === undefined ? [] : [{ x: from.x + from.width / 2, y }],
+      });
+    const start = from.y + from.height / 2;
+    const end = to.y + to.height - 4;
+    await touch('touchStart', start);
+    for (let step = 1; step <= 8; step++)
+      await touch('touchMove', start + ((end - start) * step) / 8);
+    await expect(order.nth(2)).toHaveAttribute('data-drop', 'before');
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+    await touch('touchEnd');
+    await expect(order.nth(1).locator('p')).toContainText(title.split('\n')[0] ?? '');
+    await expect(page.getByRole('button', { name: 'Save order' })).toBeEnabled();
+  });
+});

@@ -1,0 +1,187 @@
+import { readFile } from 'node:fs/promises';
+import { deskImages, deskVideos } from '#contract/endpoints/desk-works';
+import { request } from '#contract/request';
+import { expect, siteForFile, test } from '#tests/support/browser';
+import { videoBody } from '#tests/support/desk-calls';
+import { openDesk, rowOf, toastOf } from '#tests/support/desk-in-browser';
+import { violationsIn } from '#tests/support/violations';
+
+const site = siteForFile();
+const film = 'local/demonstration/media/silk.webm';
+
+test('a dropped film is a draft by itself, which Cancel takes back after asking', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  troubles.allow(/INTERNET_DISCONNECTED|about.html/);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openDesk(page, site, 'mara');
+  await page.getByRole('button', { name: 'Add Video' }).click();
+  let dialog = page.getByRole('dialog', { name: 'Add Video' });
+  const heightOf = () => dialog.evaluate(({ scrollHeight }) => scrollHeight);
+  expect(await heightOf(), 'two screens').toBeLessThanOrEqual(1800);
+  expect(await violationsIn(page)).toEqual([]);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/upload/*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await dialog
+    .getByRole('group', { name: 'Upload a video' })
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: 'night-ferry.webm',
+      mimeType: 'video/webm',
+      buffer: await readFile(film),
+    });
+  await expect(dialog.getByLabel('Title')).toHaveValue('Night ferry');
+  await expect(dialog.getByText('Draft saved')).toBeVisible();
+  await context.setOffline(true);
+  await expect(dialog.getByText('The connection is lost.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(dialog.getByText('The connection is lost.')).toBeHidden();
+  held.resolve();
+  await expect(dialog.getByLabel('Video URL')).toHaveValue(/^\/uploads\//);
+  // The sharpest frame is the poster, until another is chosen.
+  const poster = dialog.getByLabel('Thumbnail URL');
+  await expect(poster).toHaveValue(/^\/uploads\//);
+  const sharpest = await poster.inputValue();
+  await dialog.getByLabel('Any frame').fill('2.4');
+  await expect(dialog.getByRole('img', { name: 'The frame at 00:02.40' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Use this frame' }).click();
+  await expect(poster).not.toHaveValue(sharpest);
+  await dialog.getByLabel('Duration').fill('30');
+  await expect(dialog.getByText('Shown as 00:30')).toBeVisible();
+  await expect(dialog.getByRole('region', { name: 'Preview' }).getByText('00:30')).toBeVisible();
+  await dialog.getByRole('textbox', { name: /^Tags/ }).fill('sea, night');
+  const saved = () =>
+    site.sql`select title, duration, tags, state from videos where title = 'Night ferry'`;
+  await expect
+    .poll(saved)
+    .toEqual([{ title: 'Night ferry', duration: '00:30', tags: ['sea', 'night'], state: 'draft' }]);
+
+  await page.reload();
+  await rowOf(page, 'Night ferry').getByRole('button', { name: /^Edit/ }).click();
+  dialog = page.getByRole('dialog', { name: 'Edit Video' });
+  await expect(dialog.getByRole('textbox', { name: /^Tags/ })).toHaveValue('sea, night');
+  await dialog.getByLabel('Video URL').fill('https://example.org/about.html');
+  await dialog.getByLabel('Duration').fill('half a minute');
+  await expect(dialog.getByText('Draft saved, except Duration')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  for (const message of [
+    'Please write the duration as minutes and seconds, such as 2:35',
+    /^This is not the address of a video/,
+    'Description must be at least 10 characters',
+  ]) {
+    await expect(dialog.getByText(message).first()).toBeVisible();
+  }
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toHaveAccessibleDescription(/brings the draft back as you opened it/);
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toBeHidden();
+  const [back] = await site.sql`select url from videos where title = 'Night ferry'`;
+  expect(back?.['url']).toMatch(/^\/uploads\//);
+
+  await page.getByRole('button', { name: 'Add Video' }).click();
+  dialog = page.getByRole('dialog', { name: 'Add Video' });
+  await dialog.getByLabel('Title').fill('Given up');
+  await expect(dialog.getByText('Draft saved')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveAccessibleDescription(/Discarding deletes it/);
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(rowOf(page, 'Given up')).toBeHidden();
+  expect(await site.sql`select from videos where title = 'Given up'`).toEqual([]);
+});
+
+test('a draft is seen at its address by the team, and by others with a link until it is revoked', async ({
+  page,
+  browser,
+  troubles,
+}) => {
+  troubles.allow(/404/);
+  const { token } = await openDesk(page, site, 'vera', 'images');
+  const body = {
+    state: 'draft',
+    title: 'Not yet seen',
+    url: '/uploads/demo-ember-plume.webp',
+  } as const;
+  await request(deskImages.create, { body }, { origin: site.url, token });
+  await page.reload();
+  await rowOf(page, 'Not yet seen').getByRole('button', { name: /^Edit/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Image' });
+  await expect(dialog.getByRole('link', { name: 'View' })).toHaveAttribute(
+    'href',
+    '/images/not-yet-seen',
+  );
+  await dialog.getByRole('button', { name: 'Show privately' }).click();
+  const links = page.getByRole('dialog', { name: 'Show privately' });
+  await links.getByLabel('Works for').selectOption('1 day');
+  await links.getByRole('button', { name: 'Create link' }).click();
+  const address = await links.getByLabel('The link').inputValue();
+  expect(address).toMatch(/\/private#image-[\w-]{43}$/);
+  await expect(links.getByRole('listitem')).toContainText('Not opened yet');
+
+  const outside = await browser.newPage({ baseURL: site.url });
+  await outside.goto('/images/not-yet-seen');
+  await expect(outside.getByText('404')).toBeVisible();
+  await outside.goto(address);
+  await expect(outside.getByRole('heading', { level: 1, name: 'Not yet seen' })).toBeVisible();
+  await expect(outside.getByText('Shown privately')).toBeVisible();
+  await expect(outside.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+
+  await links.getByRole('button', { name: 'Close' }).click();
+  await dialog.getByRole('button', { name: 'Show privately' }).click();
+  await expect(links.getByRole('listitem')).toContainText('Opened once, Just now');
+  await links.getByRole('button', { name: 'Revoke' }).click();
+  await expect(links.getByText('No link works at present.')).toBeVisible();
+  await outside.reload();
+  await expect(outside.getByText('This link works no longer.')).toBeVisible();
+  await outside.close();
+
+  await page.goto('/images/not-yet-seen');
+  await expect(page.getByRole('heading', { level: 1, name: 'Not yet seen' })).toBeVisible();
+  await expect(page.getByText('Draft: only the team sees it')).toBeVisible();
+  expect(await violationsIn(page)).toEqual([]);
+});
+
+test('a live work is unpublished instead of deleted, from its question and from its form', async ({
+  page,
+}) => {
+  const { token } = await openDesk(page, site, 'nils');
+  for (const title of ['Kept one', 'Kept two']) {
+    await request(
+      deskVideos.create,
+      { body: { ...videoBody, title } },
+      { origin: site.url, token },
+    );
+  }
+  await page.reload();
+  const states = () =>
+    site.sql`select title, state from videos where title like 'Kept %' order by title`;
+  await rowOf(page, 'Kept one')
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
+  await expect(question).toContainText('Kept one');
+  await question.getByRole('button', { name: 'Unpublish instead' }).click();
+  await expect(toastOf(page, 'Video Updated')).toBeVisible();
+  await rowOf(page, 'Kept one')
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await expect(question.getByRole('button', { name: 'Unpublish instead' })).toBeHidden();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+
+  await rowOf(page, 'Kept two').getByRole('button', { name: /^Edit/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Video' });
+  await expect(dialog.getByRole('link', { name: 'View' })).toHaveAttribute('href', /kept-two$/);
+  await dialog.getByRole('button', { name: 'Unpublish' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Unpublish' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await states()).toEqual([
+    { title: 'Kept one', state: 'draft' },
+    { title: 'Kept two', state: 'draft' },
+  ]);
+});

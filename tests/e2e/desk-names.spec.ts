@@ -1,0 +1,59 @@
+import type { Page } from 'playwright/test';
+import { expect, siteForFile, test } from '#tests/support/browser';
+import { openDesk } from '#tests/support/desk-in-browser';
+
+const site = siteForFile();
+
+/** Written from right to left, with a sign at its end that belongs to it. */
+const name = 'نور!';
+
+test.beforeAll(async () => {
+  await site.sql`update videos set title = ${name}`;
+  await site.sql`update images set title = ${name}`;
+  await site.sql`insert into messages (name, email, subject, message, reference)
+    values (${name}, 'nur@example.org', ${name}, 'Words.', 'MSG-1')`;
+  await site.sql`insert into projects (name, email, title, description, project_type, budget, file_url, payment_method, reference)
+    values (${name}, 'nur@example.org', ${name}, 'A short film about rain on glass.', 'short_film',
+      'standard_3000', 'https://example.org/moodboard', 'paypal', 'PRJ-1')`;
+  await site.sql`insert into site_contents (key, title, content, page_location)
+    values ('about.bio', ${name}, 'Words.', 'about')`;
+});
+
+/** What stands in one direction with the name, where the name is shown. */
+const besideTheName = (page: Page) =>
+  page.locator('main').evaluate((main, written) => {
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (texts.nextNode()) {
+      let part = texts.currentNode.parentElement;
+      if (!texts.currentNode.textContent?.includes(written) || !part?.checkVisibility()) continue;
+      while (part && !/isolate|plaintext/.test(getComputedStyle(part).unicodeBidi)) {
+        part = part.parentElement;
+      }
+      const isHidden = part?.closest('.visually-hidden') ?? part?.querySelector('.visually-hidden');
+      if (!isHidden) found.push(part?.textContent?.trim() ?? '');
+    }
+    return found;
+  }, name);
+
+test('a name from right to left moves nothing that stands beside it, in any list', async ({
+  page,
+}) => {
+  await openDesk(page, site, 'names');
+  await site.sql`update users set name = ${name} where username = 'names'`;
+  for (const room of [
+    'videos',
+    'images',
+    'messages',
+    'projects',
+    'site-contents',
+    'today',
+    'team',
+  ]) {
+    await page.goto(`/admin?tab=${room}`);
+    await expect(page.getByText(name).first()).toBeVisible();
+    const texts = await besideTheName(page);
+    expect(texts.length, room).toBeGreaterThan(0);
+    expect(new Set(texts), room).toEqual(new Set([name]));
+  }
+});

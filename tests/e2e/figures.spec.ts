@@ -1,0 +1,58 @@
+import { expect, scriptsRun, siteForFile, test } from '#tests/support/browser';
+import { openDesk, openRoom, shownPlace } from '#tests/support/desk-in-browser';
+import { violationsIn } from '#tests/support/violations';
+
+const site = siteForFile();
+
+test('what a visitor saw stands in the figures, and nothing of those who are signed in or ask not to be counted', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/videos');
+  const card = page.getByRole('main').getByRole('article').first();
+  const title = await card.getByRole('heading').innerText();
+  await card.getByRole('link').first().click();
+  const film = page.getByRole('dialog').locator('video');
+  await expect
+    .poll(() => film.evaluate(({ currentTime }: HTMLVideoElement) => currentTime > 0.3))
+    .toBe(true);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.goto('/submit-project');
+  // Who leaves before the scripts are there is not counted.
+  await scriptsRun(page);
+  await page.getByLabel('Name').fill('Ada');
+  await page.goto('/about');
+  await scriptsRun(page);
+
+  const quiet = await browser.newContext({ extraHTTPHeaders: { 'Sec-GPC': '1' } });
+  const other = await quiet.newPage();
+  await other.goto(`${site.url}/licensing`);
+  await other.goto(`${site.url}/terms`);
+  await quiet.close();
+
+  await openDesk(page, site, 'mara', 'figures');
+  const room = shownPlace(page);
+  await expect(room.getByText('Page views').first()).toBeVisible();
+  const works = room.getByRole('listitem').filter({ hasText: title });
+  await expect(works).toContainText('1 opened');
+  await expect(works).toContainText('1 played');
+  await works.getByRole('button', { name: /watched/ }).click();
+  await expect(
+    room.getByRole('img', { name: `How many played each tenth of ${title}` }),
+  ).toBeVisible();
+  await room.getByText('The numbers').first().click();
+  const today = room.getByRole('table').first().getByRole('row').nth(1);
+  await expect(today.getByRole('cell')).toHaveText(['3', '1', '1', '1', '0']);
+  await expect(room.getByText('/licensing')).toHaveCount(0);
+  expect(await violationsIn(page)).toEqual([]);
+});
+
+test('the figures are reached on a phone @phone', async ({ page }) => {
+  await openDesk(page, site, 'nils');
+  const room = await openRoom(page, 'Figures');
+  await expect(room.getByLabel('Period')).toBeVisible();
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,148 @@
+import { publishNow } from '#contract/endpoints/publish';
+import { request } from '#contract/request';
+import { keepToken } from '#tests/support/accounts-in-browser';
+import { expect, siteForFile, test } from '#tests/support/browser';
+import { rebuildsVariable } from '#tests/support/built-site';
+import { openDesk, rowOf, toastOf } from '#tests/support/desk-in-browser';
+import { violationsIn } from '#tests/support/violations';
+
+const site = siteForFile({ [rebuildsVariable]: 'yes' });
+/** A build on a machine that has other things to do. */
+const buildTimeout = 240_000;
+
+test('the desk lists stored texts, marks those that no page uses, and has all texts of the pages', async ({
+  page,
+}) => {
+  await openDesk(page, site, 'mara', 'site-contents');
+  await expect(page.getByText('No content found. Add your first content entry.')).toBeVisible();
+  const about = page.getByRole('list', { name: 'About' });
+  const bio = about.getByRole('listitem').filter({ hasText: 'about.bio' });
+  await expect(bio).toContainText('default');
+  await expect(bio).toContainText('The director came to film through light');
+  await expect(about.getByRole('listitem').filter({ hasText: 'about.clients' })).toContainText(
+    'Empty: not shown on the page',
+  );
+
+  await page.getByRole('button', { name: 'Add Content' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Content' });
+  const content = dialog.getByLabel('Content', { exact: true });
+  await dialog.getByLabel('Key').fill('images.intro');
+  await dialog.getByLabel('Key').fill('about.bio');
+  await expect(dialog.getByLabel('Title')).toHaveValue('About: the bio');
+  await expect(dialog.getByLabel('Page location')).toHaveValue('about');
+  await expect(content).toHaveValue(/^The director came to film/);
+  await dialog.getByLabel('Page location').selectOption('contact');
+  await dialog.getByRole('button', { name: 'Add Content' }).click();
+  const row = rowOf(page, 'About: the bio');
+  await expect(row.getByText('Not used on any page')).toBeVisible();
+  await expect(row.getByText('live', { exact: true })).toBeHidden();
+  await expect(bio).toContainText('Not used on any page');
+
+  await bio.getByRole('button', { name: 'Edit About: the bio' }).click();
+  const edited = page.getByRole('dialog', { name: 'Edit Content' });
+  await edited.getByLabel('Page location').selectOption('about');
+  await edited.getByLabel('Content', { exact: true }).fill('Born at **night**.');
+  await edited.getByLabel('Hidden').check();
+  await edited.getByRole('button', { name: 'Update Content' }).click();
+  await expect(row.getByText('hidden · Not on the pages yet')).toBeVisible();
+  await expect(bio).toContainText('Born at night.');
+
+  await bio.getByRole('button', { name: 'Back to the default' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Back to the default?' })
+    .getByRole('button', { name: 'Back to the default' })
+    .click();
+  await expect(toastOf(page, 'The default is back')).toBeVisible();
+  await expect(row).toBeHidden();
+  await expect(bio).toContainText('The director came to film through light');
+});
+
+test('a text is written where it stands, with keys and by touch, and reaches visitors with the next build', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(buildTimeout + 120_000);
+  const { token } = await openDesk(page, site, 'nora');
+  const said = 'The director came to film through light';
+  const pageNow = async () => (await fetch(`${site.url}/about`)).text();
+
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Edit Content' }).press('Enter');
+  await page.getByRole('button', { name: 'Edit text About: the bio' }).press('Enter');
+  const surface = page.getByRole('textbox', { name: 'About: the bio' });
+  await expect(surface).toBeFocused();
+  await expect(surface).toContainText(said);
+  expect(await violationsIn(page)).toEqual([]);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('Born at ');
+  await page.keyboard.press('Control+B');
+  await page.keyboard.type('night');
+  await page.keyboard.press('Control+B');
+  await page.keyboard.type(', <i>in</i> a ');
+  await page.keyboard.press('Control+K');
+  const address = page.getByLabel('Link address');
+  await expect(address).toBeFocused();
+  await page.keyboard.type('javascript:alert(1)');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Please enter a web address, an e-mail address')).toBeVisible();
+  await address.fill('/videos');
+  await page.keyboard.press('Enter');
+  await expect(surface).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Second.');
+  await page.getByRole('button', { name: 'Exit Edit Mode' }).press('Enter');
+  await expect(toastOf(page, 'Save or cancel the text')).toBeVisible();
+  await page.getByRole('button', { name: 'Save draft' }).press('Enter');
+  await expect(surface).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Edit text About: the bio' })).toBeFocused();
+  const bio = page.locator('[data-text="about.bio"]:visible');
+  await expect(bio.locator('p')).toHaveText(['Born at night, <i>in</i> a /videos', 'Second.']);
+  await expect(bio.getByRole('strong')).toHaveText('night');
+  await expect(bio.getByRole('link', { name: '/videos' })).toHaveAttribute('href', '/videos');
+  await expect(page.getByText(/^draft/)).toBeVisible();
+  await expect(page.getByText(said)).toBeHidden();
+  const [stored] = await site.sql`select content, state from site_contents`;
+  expect(stored).toEqual({
+    content: 'Born at **night**, <i>in</i> a [/videos](/videos)\n\nSecond.',
+    state: 'draft',
+  });
+  expect(await violationsIn(page)).toEqual([]);
+  expect(await pageNow()).toContain(said);
+  await page.getByText('Second.', { exact: true }).click();
+  await expect(surface).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(surface).toBeHidden();
+  await page.getByRole('button', { name: 'Exit Edit Mode' }).press('Enter');
+  await expect(page.getByText(said)).toBeVisible();
+
+  const phone = await browser.newContext({
+    baseURL: site.url,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const small = await phone.newPage();
+  await keepToken(small, token);
+  await small.goto('/about');
+  await small.getByRole('button', { name: 'Edit Content' }).tap();
+  await small.getByRole('button', { name: 'Edit text About: the bio' }).tap();
+  const field = small.getByRole('textbox', { name: 'About: the bio' });
+  await small.keyboard.type(' Third.');
+  await field.getByText('Second.').selectText();
+  await small.getByRole('button', { name: 'Italic' }).tap();
+  const width = await small.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(390);
+  await small.getByRole('button', { name: 'Publish' }).tap();
+  await expect(field).toBeHidden();
+  await expect(small.getByText('Second. Third.')).toBeVisible();
+  await expect(small.getByText(/^Not on the pages yet/)).toBeVisible();
+  await phone.close();
+  expect(await pageNow()).toContain(said);
+
+  await request(publishNow, {}, { origin: site.url, token });
+  await expect.poll(pageNow, { timeout: buildTimeout }).toContain('<strong>night</strong>');
+  const built = await pageNow();
+  expect(built).toContain(', &lt;i&gt;in&lt;/i&gt; a <a href="/videos">/videos</a></p>');
+  expect(built).toContain('<em>Second. Third.</em>');
+  expect(built).not.toContain(said);
+});
