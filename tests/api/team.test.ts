@@ -199,11 +199,11 @@ it('asks again before it changes who keeps the site', async () => {
     .where(eq(sessions.userId, mara.user.id));
   const params = { id: mara.user.id };
   for (const call of [
-    invite('unasked@example.org'),
-    api.request(team.changeRole, { params, body: { role: 'admin' } }, mara),
-    api.request(team.changeActive, { params, body: { isActive: true } }, mara),
+    () => invite('unasked@example.org'),
+    () => api.request(team.changeRole, { params, body: { role: 'admin' } }, mara),
+    () => api.request(team.changeActive, { params, body: { isActive: true } }, mara),
   ]) {
-    const { status, details } = await failureOf(call);
+    const { status, details } = await failureOf(call());
     expect([status, details.body]).toMatchObject([403, { confirm: { methods: ['password'] } }]);
   }
 });

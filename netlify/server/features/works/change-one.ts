@@ -54,27 +54,49 @@ interface WorkChange<Kind extends WorkKind> extends OneChange<Kind> {
 }
 
 /**
+ * How often a work is looked at again for a caller who names no version: more often than hands can change it meanwhile, and
+ * an end for what machines do.
+ */
+const looks = 20;
+
+/**
  * Changes one work. One that is published or scheduled by it must be whole, as it is then: what was read of it is compared
- * by its version, so that nothing is taken out of it between the look and the change.
+ * by its version, so that nothing is taken out of it between the look and the change. A caller who names no version does
+ * not care who else has changed it, and is told of no conflict: the work is looked at again.
  * @throws {Problem} as `changeOne` does, or `invalid` with what is missing.
  */
 export async function changeWork<Kind extends WorkKind>(
   change: WorkChange<Kind>,
 ): Promise<Revised<Kind>> {
-  const { values, params, request } = change;
+  const { values, request } = change;
   if (values['state'] !== 'published' && values['state'] !== 'scheduled') {
     if (values['state'] !== 'draft') await requireFiles(values);
     return changeOne(change);
   }
-  const work = (await change.find(currentDatabase(), readId(params.id))) ?? gone();
+  const known = expectedVersion(request);
+  if (known !== null) return changeWhole(change, known);
+  for (let look = 1; ; look++) {
+    try {
+      return await changeWhole(change, null);
+    } catch (error) {
+      if (!(error instanceof Problem && error.problem === 'conflict') || look === looks) throw error;
+    }
+  }
+}
+
+async function changeWhole<Kind extends WorkKind>(
+  change: WorkChange<Kind>,
+  known: number | null,
+): Promise<Revised<Kind>> {
+  const work = (await change.find(currentDatabase(), readId(change.params.id))) ?? gone();
   // What is `null` is not there, and its form's own default stands for it.
   const present = Object.entries({ ...work, publishAt: null }).filter(
     ([, value]) => value !== null,
   );
-  const whole = { ...Object.fromEntries(present), ...values };
+  const whole = { ...Object.fromEntries(present), ...change.values };
   validate(change.whole, whole);
   await requireFiles(whole);
-  return changeOne({ ...change, version: expectedVersion(request) ?? work.version });
+  return changeOne({ ...change, version: known ?? work.version });
 }
 
 /** Deletes one item for good. @throws {Problem} `notFound`. */
