@@ -79,7 +79,8 @@ export async function changeWork<Kind extends WorkKind>(
     try {
       return await changeWhole(change, null);
     } catch (error) {
-      if (!(error instanceof Problem && error.problem === 'conflict') || look === looks) throw error;
+      if (!(error instanceof Problem && error.problem === 'conflict') || look === looks)
+        throw error;
     }
   }
 }
