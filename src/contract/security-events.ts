@@ -7,6 +7,7 @@ export const securityKinds = [
   'logins',
   'failures',
   'lock-outs',
+  'registrations',
   'passwords',
   'factors',
   'roles',
@@ -19,6 +20,7 @@ export const actionsOf: Record<SecurityKind, readonly Action[]> = {
   logins: ['logged-in', 'sessions-ended'],
   failures: ['login-failed'],
   'lock-outs': ['locked-out'],
+  registrations: ['registration-refused'],
   passwords: ['password-changed'],
   factors: [
     ...([
@@ -36,7 +38,12 @@ export const actionsOf: Record<SecurityKind, readonly Action[]> = {
 };
 
 /** What nobody who keeps the site did: the log of what they did leaves it out. */
-export const unattended: readonly Action[] = ['login-failed', 'locked-out', 'held'];
+export const unattended: readonly Action[] = [
+  'login-failed',
+  'locked-out',
+  'registration-refused',
+  'held',
+];
 
 /** All of the security log's, of whatever kind. */
 export const securityActions: readonly Action[] = Object.values(actionsOf).flat();

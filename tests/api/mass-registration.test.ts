@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { register } from '#contract/endpoints/register';
+import { listSecurityEvents } from '#contract/endpoints/security-log';
 import { FunctionContext } from '#local/functions/context';
 import { deleteOverAttempts } from '#server/db/queries/attempts';
 import { attempts } from '#server/db/tables/attempts';
@@ -9,6 +10,7 @@ import { sessions } from '#server/db/tables/sessions';
 import { users } from '#server/db/tables/users';
 import { registerRoute } from '#server/features/accounts/register';
 import { serve } from '#server/http/serve';
+import { signedIn } from '#tests/support/accounts';
 import { type Api, startApi } from '#tests/support/api';
 import { postFrom } from '#tests/support/request-from';
 
@@ -123,6 +125,13 @@ describe('mass registration', () => {
     const told = seen.mock.calls.filter(([line]) => String(line).includes('taken names'));
     expect(told).toHaveLength(taken);
     seen.mockRestore();
+    const { token } = await signedIn(api, 'mara');
+    const query = { kind: 'registrations' } as const;
+    const { answer } = await api.request(listSecurityEvents, { query }, { token });
+    expect(answer.at(0)?.count).toBeGreaterThanOrEqual(taken);
+    expect(answer.map(({ action, actorName }) => [action, actorName])).toEqual([
+      ['registration-refused', null],
+    ]);
     const others = Array.from({ length: perDay - 1 }, (_, index) => `127.0.7.${index + 1}`);
     expect(count(await inTurn(others, registerFrom), 201)).toBe(perDay - 1);
   });

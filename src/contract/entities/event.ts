@@ -58,6 +58,7 @@ export const eventActions = [
   'login-failed',
   'locked-out',
   'held',
+  'registration-refused',
 ] as const;
 
 export const eventSchema = v.object({

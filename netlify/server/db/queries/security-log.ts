@@ -40,6 +40,12 @@ export async function recordRefusedLogin(
   await db.execute(countHourly({ kind: 'account', action, itemId: accountId, place }));
 }
 
+/** Counts a registration that was refused: too many names were asked for, or too many accounts made. */
+export async function recordRefusedRegistration(db: Database, place: string | null): Promise<void> {
+  const refused = { kind: 'account', action: 'registration-refused', itemId: null, place } as const;
+  await db.execute(countHourly(refused));
+}
+
 /** Of what is "changed", only accounts are of this log: the history of content is kept for ever. */
 const isSecurity = (actions: readonly EventAction[]): SQL =>
   sql`(${events.action} in ${[...actions]} and (${events.action} <> 'changed' or ${events.kind} = 'account'))`;

@@ -9,6 +9,7 @@ import { type Route, route } from '../../auth/route.ts';
 import { originOf } from '../../auth/session-origin.ts';
 import { newSession } from '../../auth/sessions.ts';
 import { currentDatabase } from '../../db/database.ts';
+import { recordRefusedRegistration } from '../../db/queries/security-log.ts';
 import { insertUser, isJustMade } from '../../db/queries/users.ts';
 import { violatedIndex } from '../../db/violation.ts';
 import { created } from '../../http/answers.ts';
@@ -38,20 +39,23 @@ export const registerRoute: Route = route(
     const { username, email, password } = body;
     const account = { username, email, name: body.name || null, role: 'user' } as const;
     requireGoodPassword(password, account);
-    await limit('registrations', context);
-    // Counted until it has succeeded: refused only after a conflict, it would tell those who ask as much as a 409.
-    await limit('taken-names', context).catch((error: unknown) => {
-      if (error instanceof Problem)
-        log('warn', 'taken names were asked for too often', { requestId });
+    const db = currentDatabase();
+    const origin = originOf(request, context);
+    const tell = (event: string) => async (error: unknown) => {
+      if (error instanceof Problem) {
+        log('warn', event, { requestId });
+        await recordRefusedRegistration(db, origin.place);
+      }
       throw error;
-    });
+    };
+    await limit('registrations', context).catch(tell('the accounts of an address are used up'));
+    // Counted until it has succeeded: refused only after a conflict, it would tell those who ask as much as a 409.
+    await limit('taken-names', context).catch(tell('taken names were asked for too often'));
     await limitNewAccounts().catch(async (error: unknown) => {
       await refund('taken-names', context);
-      if (error instanceof Problem) log('warn', 'the accounts of a day are used up', { requestId });
-      throw error;
+      return tell('the accounts of a day are used up')(error);
     });
-    const db = currentDatabase();
-    const { token, session } = newSession('user', originOf(request, context));
+    const { token, session } = newSession('user', origin);
     const passwordHash = await hashPassword(password);
     const device = newDevice();
     const making = announce(context, () =>

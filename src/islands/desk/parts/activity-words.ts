@@ -53,6 +53,7 @@ const deeds: Record<AuditEvent['action'], string> = {
   'login-failed': 'failed to log in to',
   'locked-out': 'has to wait for',
   held: 'held',
+  'registration-refused': 'was refused',
   'factor-required': 'required a second factor of all admins of',
   'factor-optional': 'made second factors optional for',
 };

@@ -19,6 +19,11 @@ it('tells a name that no account has from an account that is gone', () => {
   expect(securitySentenceOf(unknown)).toContain('an account that is gone');
 });
 
+it('says how often a registration was refused', () => {
+  const refused = { ...event, action: 'registration-refused', itemId: null, about: null } as const;
+  expect(securitySentenceOf({ ...refused, count: 40 })).toBe('40 refused registrations');
+});
+
 it('says how many forms of a kind were held', () => {
   const held = { ...event, kind: 'message', action: 'held', itemId: null, about: null } as const;
   expect(securitySentenceOf({ ...held, count: 2 })).toBe('2 messages held for a look');

@@ -7,6 +7,7 @@ export const securityLabels: Record<SecurityKind, string> = {
   logins: 'Logins and sessions',
   failures: 'Failed logins',
   'lock-outs': 'Lock-outs',
+  registrations: 'Refused registrations',
   passwords: 'New passwords',
   factors: 'Second factors',
   roles: 'Roles and access',
@@ -23,6 +24,8 @@ export function securitySentenceOf(event: SecurityEvent): string {
   if (action === 'login-failed') return `${times('failed login', 'failed logins')}: ${account}`;
   if (action === 'locked-out')
     return `${times('login that came', 'logins that came')} too early: ${account}`;
+  if (action === 'registration-refused')
+    return times('refused registration', 'refused registrations');
   if (action === 'held') return times(`${kind} held for a look`, `${kind}s held for a look`);
   return sentenceOf(event);
 }
