@@ -103,7 +103,7 @@ export const deskBehaviours: Behaviour[] = [
       await visitor.click({ role: 'button', name: 'Add Video' });
       await visitor.type({ role: 'textbox', name: 'Title' }, 'Harbour');
       await visitor.press('Escape');
-      await comes(visitor, { role: 'dialog', name: 'Discard your changes?' });
+      await comes(visitor, { role: 'dialog', name: 'Discard this draft?' });
     },
   },
   {
