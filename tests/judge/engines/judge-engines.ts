@@ -25,14 +25,28 @@ import { startWebkit } from './webkit.ts';
 
 const behaviours = [...pageBehaviours, ...galleryBehaviours, ...formBehaviours, ...deskBehaviours];
 
-/** Visits the site in the browsers that are not Chromium, and holds each to the same behaviours. */
-export async function judgeEngines(): Promise<Verdict> {
+const engines = { firefox: startFirefox, webkit: startWebkit };
+
+/** As long as a browser on a busy machine needs at most; one that hangs would hold the judge for ever. */
+const limitMs = 180_000;
+
+/**
+ * Visits the site in the browsers that are not Chromium, and holds each to the same behaviours.
+ * @param names - of engines; none: all.
+ */
+export async function judgeEngines(names: readonly string[]): Promise<Verdict> {
+  const unknown = names.find((name) => !Object.hasOwn(engines, name));
+  if (unknown)
+    throw new Error(`There is no engine "${unknown}": ${Object.keys(engines).join(', ')}.`);
+  const wanted = Object.entries(engines).filter(
+    ([name]) => names.length === 0 || names.includes(name),
+  );
   installEngines();
   const directory = await mkdtemp(join(tmpdir(), 'halation-engines-'));
   const verdict: Verdict = { passed: 0, failures: [] };
   try {
     const { address, site, close } = await startVisitedSite(directory);
-    for (const start of [startFirefox, startWebkit]) {
+    for (const [, start] of wanted) {
       const engine = await start(address);
       const failures = await judgeEngine(engine, site);
       await engine.close();
@@ -52,8 +66,13 @@ export async function judgeEngines(): Promise<Verdict> {
 async function judgeEngine(engine: Engine, site: VisitedSite): Promise<Failure[]> {
   const failures: Failure[] = [];
   for (const behaviour of behaviours) {
+    const startedAt = performance.now();
     const reason = await failureOf(engine, behaviour, site);
-    if (!reason) continue;
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    if (!reason) {
+      console.info(`passed: ${engine.name}: ${behaviour.title} (${seconds} s)`);
+      continue;
+    }
     const failure = { title: `${engine.name}: ${behaviour.title}`, reason };
     console.info(`failed: ${failure.title}\n  ${reason}`);
     failures.push(failure);
@@ -66,14 +85,33 @@ async function failureOf(
   { check }: Behaviour,
   site: VisitedSite,
 ): Promise<string | null> {
-  const visitor = await engine.visit();
+  const visiting = async () => {
+    const visitor = await engine.visit();
+    try {
+      await check(visitor, site);
+    } finally {
+      await visitor.close();
+    }
+  };
   try {
-    await check(visitor, site);
+    await within(limitMs, visiting());
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** @throws {Error} when it takes longer. */
+async function within(milliseconds: number, work: Promise<void>): Promise<void> {
+  const { promise: over, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => reject(new Error(`Nothing came of it within ${milliseconds / 1000} s.`)),
+    milliseconds,
+  );
+  try {
+    await Promise.race([work, over]);
   } finally {
-    await visitor.close();
+    clearTimeout(timer);
   }
 }
 

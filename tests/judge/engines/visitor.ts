@@ -45,11 +45,11 @@ export interface Visitor {
 
 export type Key = 'Escape' | 'Tab' | 'Enter' | 'ArrowRight' | 'ArrowLeft' | 'Space';
 
-const timeoutMilliseconds = 10_000;
+const timeoutMilliseconds = 30_000;
 
 /**
  * Asks again and again until the answer is yes.
- * @throws {Error} with what was waited for, and the last answer, after ten seconds.
+ * @throws {Error} with what was waited for, and the last answer, after half a minute.
  */
 export async function until(what: string, ask: () => Promise<unknown>): Promise<void> {
   const deadline = Date.now() + timeoutMilliseconds;

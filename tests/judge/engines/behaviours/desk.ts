@@ -97,13 +97,14 @@ export const deskBehaviours: Behaviour[] = [
     },
   },
   {
-    title: 'a changed form asks before it is left with Escape',
+    title: 'a changed form of a work that is public asks before it is left with Escape',
     check: async (visitor, site) => {
       await openDesk(visitor, site);
-      await visitor.click({ role: 'button', name: 'Add Video' });
-      await visitor.type({ role: 'textbox', name: 'Title' }, 'Harbour');
+      await visitor.click({ role: 'button', name: 'Edit ' });
+      await comes(visitor, { role: 'dialog', name: 'Edit Video' });
+      await visitor.type({ role: 'textbox', name: 'Title' }, ' at night');
       await visitor.press('Escape');
-      await comes(visitor, { role: 'dialog', name: 'Discard this draft?' });
+      await comes(visitor, { role: 'dialog', name: 'Discard your changes?' });
     },
   },
   {
