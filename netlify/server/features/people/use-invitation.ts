@@ -37,7 +37,7 @@ export const invitationRoutes: Route[] = [
     if (!invitation) throw linkIsOver();
     const { username, password } = body;
     const name = body.name || null;
-    requireGoodPassword(password, { ...invitation, username, name });
+    await requireGoodPassword(password, { ...invitation, username, name });
     const passwordHash = await hashPassword(password);
     const { token, session } = newSession(invitation.role, originOf(request, context));
     const device = newDevice();
@@ -59,7 +59,7 @@ export const invitationRoutes: Route[] = [
       throw new Problem('invalid', { text, fields: { password: text } });
     }
     await db.execute(forgivingStatement(forgiven));
-    requireGoodPassword(password, { ...user, role: invitation.role });
+    await requireGoodPassword(password, { ...user, role: invitation.role });
     if (!(await joinWithInvitation(db, tokenHash, user.id))) {
       throw new Problem('conflict', {
         text: 'This invitation is for another address. Please log in with the account that has it.',
