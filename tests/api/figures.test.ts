@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { getFigures } from '#contract/endpoints/get-figures';
 import { recordVisit } from '#contract/endpoints/record-visit';
 import { videos } from '#server/db/tables/videos';
@@ -115,6 +115,28 @@ it('tells only so many sources of a day apart', async () => {
     "select subject from figures where measure = 'source' and subject = 'elsewhere'",
   );
   expect(rows).toHaveLength(1);
+});
+
+it('counts tellings that strangers have filled in statements that the database has time for', async () => {
+  const works = Array.from({ length: 50 }, (_, n) => `/videos/${n}-${'x'.repeat(180)}`);
+  const tenths = Array.from({ length: 11 }, (_, tenth) => tenth);
+  const filled = { path: '/', opened: works, watched: works.map((work) => ({ work, tenths })) };
+  await Promise.all(Array.from({ length: 10 }, () => tell(filled)));
+  const sent = vi.spyOn(globalThis, 'fetch');
+  expect((await figures()).pages).toEqual([{ page: '/', views: 10 }]);
+  const statements = sent.mock.calls.filter(([url]) => url === api.database.endpoint);
+  sent.mockRestore();
+  const longest = Math.max(...statements.map(([, init]) => String(init?.body).length));
+  expect(longest).toBeLessThan(1_500_000);
+});
+
+it('keeps three hundred a minute, whatever comes', async () => {
+  const flood = Array.from({ length: 320 }, () => tell({ path: '/' }));
+  const answers = await Promise.all(flood);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
+  const kept = await listVisits();
+  expect(kept.length).toBeGreaterThan(0);
+  expect(kept.length).toBeLessThanOrEqual(300);
 });
 
 it.each([

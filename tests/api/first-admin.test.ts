@@ -14,7 +14,7 @@ afterAll(() => api.close());
 
 it('a database without an admin gets one, whose password is told once', async () => {
   const made = await ensureFirstAdmin();
-  expect(made).toEqual({ username: 'director', password: expect.stringMatching(/^[\w-]{16}$/) });
+  expect(made).toEqual({ username: 'director', password: expect.stringMatching(/^[\w-]{22}$/) });
   const body = { username: 'director', password: made?.password ?? '' };
   const { answer } = await api.request(logIn, { body });
   expect(answer.user).toMatchObject({ username: 'director', role: 'admin' });

@@ -15,6 +15,7 @@ import {
 import { deskVideos } from '#contract/endpoints/desk-works';
 import { getCurrentUser } from '#contract/endpoints/get-current-user';
 import { logIn } from '#contract/endpoints/log-in';
+import { listSecurityEvents } from '#contract/endpoints/security-log';
 import { addressOf } from '#contract/request';
 import { attempts } from '#server/db/tables/attempts';
 import { sessions } from '#server/db/tables/sessions';
@@ -196,6 +197,13 @@ describe('What asks again', () => {
       api.request(confirmWithPassword, { body: { password } }, { token });
     for (let count = 0; count < 5; count++) expect(await statusOf(confirm('a guess'))).toBe(400);
     expect(await statusOf(confirm('password'))).toBe(429);
+    const mara = await signedIn(api, 'mara');
+    const { answer } = await api.request(listSecurityEvents, { query: {} }, mara);
+    const counts = answer.filter(({ about }) => about === 'ada');
+    expect(counts.map(({ action, count }) => [action, count])).toEqual([
+      ['locked-out', 1],
+      ['login-failed', 5],
+    ]);
   });
 
   it('opens with a passkey of the account, once for each challenge', async () => {

@@ -181,7 +181,9 @@ describe('a video of 9 MiB', () => {
     expect(headers.get('Content-Type')).toBe('video/mp4');
     expect(headers.get('Content-Disposition')).toBe('inline; filename="demo-nine.mp4"');
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
-    expect(headers.get('Content-Security-Policy')).toBe('sandbox');
+    expect(headers.get('Content-Security-Policy')).toBe(
+      "sandbox; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    );
   });
 
   it('has only those parts read that the answer is made of', async () => {

@@ -7,6 +7,7 @@ import { listEvents } from '#contract/endpoints/list-events';
 import { listOptions } from '#contract/endpoints/list-options';
 import { listVideos } from '#contract/endpoints/list-videos';
 import { getPublishState } from '#contract/endpoints/publish';
+import { register } from '#contract/endpoints/register';
 import { sendMessage } from '#contract/endpoints/send-message';
 import {
   changeSetting,
@@ -115,6 +116,17 @@ describe('a section', () => {
   it('is read by the next build', async () => {
     await set('identity', { name: 'Lantern', tagline: 'Light on demand' });
     expect((await readSettings()).identity.name).toBe('Lantern');
+  });
+
+  it('is no password once it is the name of the site', async () => {
+    await set('identity', { name: 'Lantern', tagline: 'Light on demand' });
+    const person = { username: 'lamplighter', email: 'lamplighter@example.org' };
+    const chosen = api.request(register, { body: { ...person, password: 'LANTERN-2026!' } });
+    const { status, details } = await refusal(chosen);
+    expect([status, details.fields['password']]).toEqual([
+      400,
+      'Password must not be the name of this site',
+    ]);
   });
 
   it('gives way to its default where the rules no longer allow what is stored', async () => {

@@ -281,7 +281,7 @@ describe('how a work was made', () => {
       ({ captionsLanguage }) => captionsLanguage,
     );
     const response = await fetch(`${api.origin}/api/videos/${video?.id}/captions`);
-    expect(response.headers.get('Content-Type')).toBe('text/vtt');
+    expect(response.headers.get('Content-Type')).toBe('text/vtt; charset=utf-8');
     expect(await response.text()).toBe('WEBVTT\n\n00:00.000 --> 00:01.000\nHello');
   });
 

@@ -37,7 +37,7 @@ export async function ensureFirstAdmin(): Promise<FirstAdmin | null> {
   return made ? { username, password: ADMIN_PASSWORD ? null : password } : null;
 }
 
-/** 96 random bits, in characters that survive copying from a terminal. */
+/** 128 random bits, in characters that survive copying from a terminal. */
 function randomPassword(): string {
-  return randomBytes(12).toString('base64url');
+  return randomBytes(16).toString('base64url');
 }

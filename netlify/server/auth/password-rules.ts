@@ -3,6 +3,8 @@ import { adminPasswordRule } from '#contract/account-fields';
 import type { Role } from '#contract/entities/user';
 import { minLength } from '#contract/limits';
 import { isOfTeam } from '#contract/roles-access';
+import type { Settings } from '#contract/settings';
+import { currentSettings } from '../db/current-settings.ts';
 import { Problem } from '../http/problem.ts';
 import { commonPasswords } from './common-passwords.generated.ts';
 import { fingerprintOf } from './password-fingerprint.ts';
@@ -18,7 +20,14 @@ interface Owner {
 /** Its letters alone: a name with a year and a sign behind it is the first thing that is tried. */
 const lettersOf = (text: string): string => text.toLowerCase().replace(/\P{L}/gu, '');
 
-const wordsOfSite = new Set([site.name, site.tagline].map(lettersOf).filter(Boolean));
+type Identity = Settings['identity'];
+
+/** Name and tagline, as they were configured and as they are set now. */
+const wordsOfSite = (identity: Identity): string[] =>
+  [site, identity]
+    .flatMap(({ name, tagline }) => [name, tagline])
+    .map(lettersOf)
+    .filter(Boolean);
 
 /** Whether a password is shorter than the role of its account allows. */
 export const isTooShort = (password: string, role: Role): boolean =>
@@ -28,13 +37,20 @@ export const isTooShort = (password: string, role: Role): boolean =>
  * Why somebody may not choose a password that is long enough for a user: the words for them, or nothing when they may.
  *
  * The 10,000 most used are known by 32 bits each, so one good password in 500,000 is refused with them.
+ * @param identity - what an admin has set of the site.
  */
-export function objectionTo(password: string, owner: Owner): string | undefined {
+export function objectionTo(
+  password: string,
+  owner: Owner,
+  identity: Identity = site,
+): string | undefined {
   if (isTooShort(password, owner.role)) return adminPasswordRule;
   if (mostUsed().has(fingerprintOf(password))) {
     return 'This password is one of the most used. Please choose another one.';
   }
-  if (wordsOfSite.has(lettersOf(password))) return 'Password must not be the name of this site';
+  if (wordsOfSite(identity).includes(lettersOf(password))) {
+    return 'Password must not be the name of this site';
+  }
   const { username, email, name } = owner;
   const known = [username, email, email?.split('@')[0], name].map((text) => text?.toLowerCase());
   return known.includes(password.trim().toLowerCase())
@@ -43,8 +59,8 @@ export function objectionTo(password: string, owner: Owner): string | undefined 
 }
 
 /** @throws {Problem} `invalid`, with the objection beside the field, when there is one. */
-export function requireGoodPassword(password: string, owner: Owner): void {
-  const text = objectionTo(password, owner);
+export async function requireGoodPassword(password: string, owner: Owner): Promise<void> {
+  const text = objectionTo(password, owner, (await currentSettings()).identity);
   if (text) throw new Problem('invalid', { text, fields: { password: text } });
 }
 

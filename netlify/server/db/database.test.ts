@@ -35,6 +35,16 @@ const isOutageOf = (status: number, body: unknown) =>
 const postgresSays = (code: string) =>
   isOutageOf(400, { message: 'it failed', code, routine: 'exec_bind_message' });
 
+it('takes statements nowhere else, whatever answers', async () => {
+  const asked: (string | undefined)[] = [];
+  const isOutage = await isOutageAfter(({ url }, response) => {
+    asked.push(url);
+    response.writeHead(307, { Location: '/elsewhere' }).end();
+  });
+  expect(isOutage).toBe(true);
+  expect(asked).toEqual(['/sql']);
+});
+
 it.each([
   ['a lost connection', '08006'],
   ['a password that was changed', '28P01'],

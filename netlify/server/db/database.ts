@@ -49,7 +49,7 @@ function timeoutMs(): number {
 async function fetchAnswer(address: string, init: RequestInit): Promise<Response> {
   let response: Response;
   try {
-    response = await fetchWhole(address, init);
+    response = await fetchWhole(address, { ...init, redirect: 'error' });
   } catch (cause) {
     throw new DatabaseUnavailable(`no answer from the database (${reasonOf(cause)})`, { cause });
   }

@@ -19,7 +19,12 @@ export async function callBuildHook(hook: string, version: number): Promise<stri
   address.searchParams.set('trigger_title', `Content version ${version}`);
   try {
     const signal = AbortSignal.timeout(timeoutMs);
-    const response = await fetch(address, { method: 'POST', body: '{}', signal });
+    const response = await fetch(address, {
+      method: 'POST',
+      body: '{}',
+      redirect: 'error',
+      signal,
+    });
     await response.body?.cancel();
     return response.ok ? null : `The build hook answered ${response.status}.`;
   } catch {

@@ -3,8 +3,10 @@ import { currentDatabase } from '../db/database.ts';
 import { type Counted, countVisitRows } from '../db/queries/figures.ts';
 import { type KeptVisit, listVisits, readVisit, removeVisit } from './visits.ts';
 
-/** How many visits one statement counts. */
+/** How many visits are read at a time. */
 const batchSize = 200;
+/** How many rows one statement counts at most: strangers may fill each telling, and a statement has only so much time. */
+const maxRows = 2000;
 /** How many requests go to Blobs at a time. */
 const atOnce = 20;
 
@@ -20,13 +22,22 @@ export async function countVisits(deadline: Date): Promise<boolean> {
     if (Date.now() > deadline.getTime()) return true;
     const batch = keys.slice(first, first + batchSize);
     const visits = await inTurns(batch, readVisit);
-    await countVisitRows(
-      currentDatabase(),
-      visits.filter((visit) => visit !== null).flatMap(countedOf),
-    );
+    const counted = visits.filter((visit) => visit !== null).map(countedOf);
+    for (const rows of inStatements(counted)) await countVisitRows(currentDatabase(), rows);
     await inTurns(batch, removeVisit);
   }
   return false;
+}
+
+/** What several visits did, put together for as few statements as may be. A visit is known by its key: it is not parted. */
+function inStatements(visits: Counted[][]): Counted[][] {
+  const statements: Counted[][] = [[]];
+  for (const rows of visits) {
+    const last = statements.at(-1) ?? [];
+    if (last.length + rows.length > maxRows) statements.push(rows);
+    else last.push(...rows);
+  }
+  return statements;
 }
 
 /** What of a visit is counted. */

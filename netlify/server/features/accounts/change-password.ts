@@ -14,7 +14,7 @@ import { announce } from '../../mail/announce.ts';
 export const changePasswordRoute: Route = route(
   changePassword,
   async ({ request, body, user, context }) => {
-    requireGoodPassword(body.password, user);
+    await requireGoodPassword(body.password, user);
     const passwordHash = await hashPassword(body.password);
     const { token, session } = newSession(user.role, originOf(request, context));
     const device = newDevice();

@@ -38,7 +38,7 @@ export const registerRoute: Route = route(
     requireOpen();
     const { username, email, password } = body;
     const account = { username, email, name: body.name || null, role: 'user' } as const;
-    requireGoodPassword(password, account);
+    await requireGoodPassword(password, account);
     const db = currentDatabase();
     const origin = originOf(request, context);
     const tell = (event: string) => async (error: unknown) => {

@@ -2,10 +2,12 @@ import { challengeConfirmation, confirmWithPasskey } from '#contract/endpoints/c
 import { countOfSignature } from '../../auth/passkey-signature.ts';
 import { hashOfRandomToken, newToken } from '../../auth/random-token.ts';
 import { type Route, route } from '../../auth/route.ts';
+import { originOf } from '../../auth/session-origin.ts';
 import { tokenHashOf } from '../../auth/sessions.ts';
 import { currentDatabase } from '../../db/database.ts';
 import { insertChallenge, spendingChallenge } from '../../db/queries/challenges.ts';
 import { findOwnPasskey, usingPasskey } from '../../db/queries/factors.ts';
+import { recordRefusedLogin } from '../../db/queries/security-log.ts';
 import { confirmSessionWithPasskey } from '../../db/queries/sessions.ts';
 import { noContent, ok } from '../../http/answers.ts';
 import { Problem } from '../../http/problem.ts';
@@ -17,7 +19,7 @@ export const confirmWithPasskeyRoutes: Route[] = [
     await insertChallenge(currentDatabase(), { tokenHash, purpose: 'confirm', userId: user.id });
     return ok({ challenge });
   }),
-  route(confirmWithPasskey, async ({ request, body: { challenge, passkey }, user }) => {
+  route(confirmWithPasskey, async ({ request, body: { challenge, passkey }, user, context }) => {
     const db = currentDatabase();
     const own = await findOwnPasskey(db, user.id, passkey.id);
     const counter = own && (await countOfSignature(passkey, challenge, own));
@@ -28,8 +30,10 @@ export const confirmWithPasskeyRoutes: Route[] = [
         challenge: spendingChallenge(hashOfRandomToken(challenge), 'confirm', user.id),
         factor: usingPasskey({ id: own.id, counter }),
       }));
-    if (!isConfirmed)
+    if (!isConfirmed) {
+      await recordRefusedLogin(db, 'login-failed', user.id, originOf(request, context).place);
       throw new Problem('invalid', { text: 'That was not right. Please try again.' });
+    }
     return noContent();
   }),
 ];

@@ -5,11 +5,15 @@ import { type Route, route } from '../../auth/route.ts';
 import { currentDatabase } from '../../db/database.ts';
 import { readFigures } from '../../db/queries/figures.ts';
 import { noContent, ok } from '../../http/answers.ts';
+import { createBudget } from '../../limits/passing-budget.ts';
 import { countVisits } from '../../spool/count-visits.ts';
 import { keepVisit } from '../../spool/visits.ts';
 
 /** How long the desk waits for visits that are not counted yet. */
 const countingMs = 2000;
+
+/** Anyone may send tellings, true or not, and each that is kept is a blob: there are only so many. */
+const hasRoom = createBudget({ times: 300, perMilliseconds: 60_000 });
 
 /** Whether a visitor asks not to be counted (https://www.w3.org/TR/gpc/, https://www.w3.org/TR/tracking-dnt/). */
 const asksNotTo = ({ headers }: Request) =>
@@ -24,9 +28,8 @@ export const recordVisitRoute: Route = route(recordVisit, async ({ request, body
   const share = site.figuresShare;
   const tellsSomething =
     body.path !== undefined || [body.opened, body.watched, body.brief].some(({ length }) => length);
-  if (share > 0 && tellsSomething && isOurs(request) && !asksNotTo(request)) {
-    await keepVisit(body, Math.round(1 / share));
-  }
+  const isWanted = share > 0 && tellsSomething && isOurs(request) && !asksNotTo(request);
+  if (isWanted && hasRoom(Date.now())) await keepVisit(body, Math.round(1 / share));
   return noContent();
 });
 

@@ -24,5 +24,5 @@ export const captionsRoute: Route = route(getCaptions, async ({ params }) => {
       headers: missingHeaders(getCaptions, { canAppear: true, params }),
     });
   }
-  return publicText(getCaptions, captions, 'text/vtt', { params });
+  return publicText(getCaptions, captions, 'text/vtt; charset=utf-8', { params });
 });

@@ -22,7 +22,7 @@ export const confirmPasswordResetRoute: Route = route(
     const tokenHash = hashOfRandomToken(body.token);
     const account = await findResetAccount(db, tokenHash);
     if (!account) throw linkIsOver();
-    requireGoodPassword(body.password, account);
+    await requireGoodPassword(body.password, account);
     const passwordHash = await hashPassword(body.password);
     const device = newDevice();
     const forgiven = forgivenByReset(account.id);

@@ -1,8 +1,8 @@
 import { acceptInvitation, joinTeam, readInvitation } from '#contract/endpoints/invitation';
 import { newDevice, rememberedBy } from '../../auth/devices.ts';
-import { countConfirmation } from '../../auth/login-attempts.ts';
+import { requireOwnPassword } from '../../auth/own-password.ts';
 import { requireGoodPassword } from '../../auth/password-rules.ts';
-import { hashPassword, isPassword } from '../../auth/passwords.ts';
+import { hashPassword } from '../../auth/passwords.ts';
 import { hashOfRandomToken } from '../../auth/random-token.ts';
 import { type Route, route } from '../../auth/route.ts';
 import { originOf } from '../../auth/session-origin.ts';
@@ -10,7 +10,6 @@ import { newSession } from '../../auth/sessions.ts';
 import { currentDatabase } from '../../db/database.ts';
 import { forgivingStatement } from '../../db/queries/attempts.ts';
 import { findInvitation, joinWithInvitation, useInvitation } from '../../db/queries/invitations.ts';
-import { findPasswordHash } from '../../db/queries/users.ts';
 import { violatedIndex } from '../../db/violation.ts';
 import { created, noContent, ok } from '../../http/answers.ts';
 import { Problem } from '../../http/problem.ts';
@@ -37,7 +36,7 @@ export const invitationRoutes: Route[] = [
     if (!invitation) throw linkIsOver();
     const { username, password } = body;
     const name = body.name || null;
-    requireGoodPassword(password, { ...invitation, username, name });
+    await requireGoodPassword(password, { ...invitation, username, name });
     const passwordHash = await hashPassword(password);
     const { token, session } = newSession(invitation.role, originOf(request, context));
     const device = newDevice();
@@ -48,18 +47,15 @@ export const invitationRoutes: Route[] = [
     if (!user) throw linkIsOver();
     return created({ token, user }, rememberedBy(user.id, device));
   }),
-  route(joinTeam, async ({ body: { token, password }, user }) => {
+  route(joinTeam, async ({ request, body: { token, password }, user, context }) => {
     const db = currentDatabase();
     const tokenHash = hashOfRandomToken(token);
     const invitation = await findInvitation(db, tokenHash);
     if (!invitation) throw linkIsOver();
-    const forgiven = await countConfirmation(user.id);
-    if (!(await isPassword(password, await findPasswordHash(db, user.id)))) {
-      const text = 'This is not your password';
-      throw new Problem('invalid', { text, fields: { password: text } });
-    }
+    const { place } = originOf(request, context);
+    const forgiven = await requireOwnPassword(user.id, password, place);
     await db.execute(forgivingStatement(forgiven));
-    requireGoodPassword(password, { ...user, role: invitation.role });
+    await requireGoodPassword(password, { ...user, role: invitation.role });
     if (!(await joinWithInvitation(db, tokenHash, user.id))) {
       throw new Problem('conflict', {
         text: 'This invitation is for another address. Please log in with the account that has it.',

@@ -9,13 +9,13 @@ import { type Route, route } from '../../auth/route.ts';
 import { noContent } from '../../http/answers.ts';
 import { Problem } from '../../http/problem.ts';
 import { contentTypeOf, readBytes } from '../../http/read-json.ts';
+import { createBudget } from '../../limits/passing-budget.ts';
 import { log } from '../../log.ts';
-import { createBudget } from './line-budget.ts';
 
 const contentType = 'application/csp-report';
 
 /** Anyone may send reports, true or not: a line costs little, and there are only so many. */
-const hasRoom = createBudget({ lines: 20, perMilliseconds: 60_000 });
+const hasRoom = createBudget({ times: 20, perMilliseconds: 60_000 });
 
 /** Takes down what browsers say that the policy kept from happening. Nothing of it reaches the database. */
 export const reportViolationRoute: Route = route(reportViolation, async ({ request }) => {

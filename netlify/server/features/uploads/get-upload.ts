@@ -33,7 +33,8 @@ function headersOf(manifest: Manifest, id: string): Record<string, string> {
   return {
     'Accept-Ranges': 'bytes',
     // Files come from people: a browser must neither guess another type nor run anything in one.
-    'Content-Security-Policy': 'sandbox',
+    'Content-Security-Policy':
+      "sandbox; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     'Content-Disposition': `inline; filename="${id}.${manifest.extension}"`,
     'Content-Type': mediaTypes[manifest.extension].contentType,
     ETag: entityTagOfFile(manifest),
