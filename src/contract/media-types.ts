@@ -27,6 +27,9 @@ export function extensionsOf(kind: UploadKind): MediaExtension[] {
   );
 }
 
+/** Extensions of pictures that are drawn anew before they are sent, where the browser can read them. */
+export const foreignExtensions = ['avif', 'heic', 'heif'] as const;
+
 /** An id is one segment of a path: it can neither leave its folder nor hide in one. */
 const filePattern = /^(?<id>[a-z0-9][a-z0-9-]{0,63})\.(?<extension>[a-z0-9]{1,5})$/;
 

@@ -27,7 +27,9 @@ interface UploadFieldProps {
 type State =
   | { step: 'idle'; words?: string }
   | { step: 'preparing' }
-  | { step: 'asking' | 'uploading'; prepared: PreparedUpload; Run: typeof UploadRun };
+  /** `agree` goes on when the person has agreed. */
+  | { step: 'asking'; words: string; action: string; agree: () => void }
+  | { step: 'uploading'; prepared: PreparedUpload; Run: typeof UploadRun };
 
 /** Takes a file that is dropped, pasted or chosen, and uploads it. */
 export function UploadField({ kind, label, onChosen, onUploaded }: UploadFieldProps) {
@@ -55,24 +57,27 @@ export function UploadField({ kind, label, onChosen, onUploaded }: UploadFieldPr
     };
   }, [isPending]);
 
-  async function take(files: Iterable<File>): Promise<void> {
+  async function take(files: Iterable<File>, isAgreed = false): Promise<void> {
     const given = [...files];
     if (given.length === 0) return;
     const mine = ++choice.current;
     setNotes([]);
     setState({ step: 'preparing' });
-    const next = await nextState(given);
-    if (mine !== choice.current) return;
-    if ('prepared' in next) {
-      setNotes(next.prepared.notes);
-      onChosen?.(next.prepared.file);
-    }
-    setState(next);
+    const next = await nextState(given, isAgreed);
+    if (mine === choice.current) setState(next);
   }
 
-  async function nextState(given: readonly File[]): Promise<State> {
+  /** Says what should be known of a file that is taken. */
+  function announce({ notes, file }: PreparedUpload): void {
+    setNotes(notes);
+    onChosen?.(file);
+  }
+
+  async function nextState(given: readonly File[], isAgreed: boolean): Promise<State> {
+    const mine = choice.current;
     await loadUploadLimits();
-    const chosen = chosenFile(kind, given, $uploadLimits.get()[kind]);
+    const maxBytes = $uploadLimits.get()[kind];
+    const chosen = chosenFile(kind, given, maxBytes);
     if ('refusal' in chosen) return { step: 'idle', words: chosen.refusal };
     const parts = await Promise.all([
       import('./prepare-upload.ts'),
@@ -81,9 +86,17 @@ export function UploadField({ kind, label, onChosen, onUploaded }: UploadFieldPr
     if (!parts) return { step: 'idle', words: partMissing };
     const [{ prepareUpload }, { UploadRun: Run }] = parts;
     try {
-      const prepared = await prepareUpload(kind, chosen.file);
+      const prepared = await prepareUpload(kind, chosen.file, { maxBytes, isAgreed });
       if ('refusal' in prepared) return { step: 'idle', words: prepared.refusal };
-      return { step: prepared.obstacle ? 'asking' : 'uploading', prepared, Run };
+      if ('question' in prepared) {
+        const agree = () => void take([chosen.file], true);
+        return { step: 'asking', words: prepared.question, action: 'Go on', agree };
+      }
+      if (mine === choice.current) announce(prepared);
+      const uploading = { step: 'uploading', prepared, Run } as const;
+      if (!prepared.obstacle) return uploading;
+      const agree = () => setState(uploading);
+      return { step: 'asking', words: `${prepared.obstacle}.`, action: 'Upload anyway', agree };
     } catch {
       return { step: 'idle', words: 'The file could not be read. Please try again.' };
     }
@@ -147,9 +160,9 @@ export function UploadField({ kind, label, onChosen, onUploaded }: UploadFieldPr
       )}
       {state.step === 'asking' && (
         <div className={styles['run']} role="alert">
-          <p className={styles['failure']}>{state.prepared.obstacle}.</p>
+          <p className={styles['failure']}>{state.words}</p>
           <div className={styles['actions']}>
-            <Button onClick={() => setState({ ...state, step: 'uploading' })}>Upload anyway</Button>
+            <Button onClick={state.agree}>{state.action}</Button>
             <Button look="quiet" onClick={() => setState({ step: 'idle' })}>
               Choose another file
             </Button>
