@@ -57,6 +57,9 @@ export const maxAnswerBytes = 20_000_000;
 /** Largest upload by kind, before the environment changes it. */
 export const uploadMaxBytes = { video: 50 * mebibyte, image: 10 * mebibyte } as const;
 
+/** Files of the library that are deleted together: as many as a function removes within its time. */
+export const maxDeletedFiles = 100;
+
 /** Pictures that wait in the desk's queue at most, and how long a browser keeps them. */
 export const maxQueuedStills = 50;
 export const keptStillDays = 7;

@@ -31,7 +31,7 @@ export interface StillSteps {
     isAgreed: boolean,
   ): Promise<Prepared | { refusal: string } | { question: string }>;
   /** @returns the address of the file. */
-  upload(file: File, tell: (percent: number) => void, signal: AbortSignal): Promise<string>;
+  upload(file: File, tell: (percent: number) => unknown, signal: AbortSignal): Promise<string>;
   /** Adds the draft, once for each key. @returns its id. */
   save(still: QueuedStill, shared: SharedFields): Promise<number>;
   /** Called when nothing is going on any more and drafts were saved. */
@@ -158,7 +158,10 @@ export function createStillQueue(
     const prepared = find(key);
     if (prepared && !prepared.upload) {
       amend(key, { state: { step: 'uploading', percent: 0 } });
-      const tell = (percent: number) => amend(key, { state: { step: 'uploading', percent } });
+      // An uploader that is put away may tell once more.
+      const tell = (percent: number) =>
+        find(key)?.state.step === 'uploading' &&
+        amend(key, { state: { step: 'uploading', percent } });
       const url = await steps.upload(prepared.file, tell, signal);
       amend(key, { upload: { url, at: Date.now() }, state: { step: 'ready' } });
       keep(key);

@@ -66,6 +66,11 @@ export function ImageQueueView({ files, onClose }: ImageQueueViewProps) {
             <Button look="quiet" onClick={leave}>
               {hasUnfinished || stills.length === 0 ? 'Back to the list' : 'Done'}
             </Button>
+            {hasUnfinished && (
+              <Button look="quiet" onClick={() => setRemoving(true)}>
+                Remove all
+              </Button>
+            )}
             {stills.length > 0 && <ChoosePictures label="Add more" onFiles={add} />}
           </div>
         </div>
@@ -80,7 +85,7 @@ export function ImageQueueView({ files, onClose }: ImageQueueViewProps) {
         ) : (
           <>
             <SharedFields />
-            <div className={styles['bar']}>
+            <div className={`${styles['bar']} ${styles['progress']}`}>
               <p className={styles['summary']} role="status">
                 {summary(stills)}
               </p>
@@ -92,11 +97,6 @@ export function ImageQueueView({ files, onClose }: ImageQueueViewProps) {
                 )}
                 {failed.length > 1 && (
                   <Button onClick={retryAll}>Try all {failed.length} again</Button>
-                )}
-                {hasUnfinished && (
-                  <Button look="quiet" onClick={() => setRemoving(true)}>
-                    Remove all
-                  </Button>
                 )}
                 {hasUnfinished && (
                   <Button

@@ -33,7 +33,7 @@ export function QueuedRow({ still, onEdit }: QueuedRowProps) {
             <bdi>{title || file.name}</bdi>
           </h3>
         )}
-        <p className={`slate ${styles['state']}`}>{stateText(state)}</p>
+        <p className={styles['state']}>{stateText(state)}</p>
         {state.step === 'uploading' && (
           <progress max={100} value={state.percent} aria-label={`Uploading ${file.name}`} />
         )}

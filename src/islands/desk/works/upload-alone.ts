@@ -12,7 +12,7 @@ import { addressOfUpload, uppyOf } from './uppy-of.ts';
 export async function uploadAlone(
   kind: UploadKind,
   file: File,
-  tell: (percent: number) => void,
+  tell: (percent: number) => unknown,
   signal: AbortSignal,
 ): Promise<string> {
   const uppy = uppyOf(kind, file);
