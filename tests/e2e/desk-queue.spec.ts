@@ -86,7 +86,7 @@ test('pictures become drafts together; what fails is tried again, what is too la
     has_placeholder: true,
   };
   expect(await drafts()).toEqual([
-    { ...made, title: 'Queue 1', width: 1600 },
+    { ...made, title: 'Queue 1', width: 1067 },
     { ...made, title: 'Queue three', width: 640 },
     { ...made, title: 'Queue two', width: 4096 },
   ]);

@@ -1,27 +1,36 @@
 import { useStore } from '@nanostores/react';
 import { type ClipboardEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { LibraryFile } from '#contract/endpoints/library';
 import type { UploadKind } from '#contract/media-types';
 import { unfinishedUpload } from '#lib/unfinished-upload';
 import { holdUnsaved, holdUpload } from '#stores/unsaved';
 import { $uploadLimits, loadUploadLimits } from '#stores/upload-limits';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { partMissing } from '../parts/fetched.tsx';
+import type { FileChoiceProps } from '../library/file-choice.tsx';
+import { fetched, partMissing } from '../parts/fetched.tsx';
 import { acceptedOf, chosenFile } from './chosen-file.ts';
+import { contentOf } from './library-file.ts';
 import type { PreparedUpload } from './prepare-upload.ts';
 import styles from './upload.module.css';
 import type { UploadRun } from './upload-run.tsx';
 
 const mebibyte = 1_048_576;
 
+const FileChoice = fetched<FileChoiceProps>(
+  async () => (await import('../library/file-choice.tsx')).FileChoice,
+  'Opening the library',
+);
+
 interface UploadFieldProps {
   kind: UploadKind;
   /** As in `Upload a video`. */
   label: string;
   /** Called as soon as it is known that the file is taken. */
-  onChosen?: (file: File) => void;
-  /** @param file what was sent. */
-  onUploaded: (url: string, file: File) => void;
+  onChosen?: (file: Pick<File, 'name'>) => void;
+  /** @param content what was sent; `null` for a film of the library, and for a picture that cannot be read again. */
+  onUploaded: (url: string, content: Blob | null) => void;
 }
 
 type State =
@@ -36,6 +45,7 @@ export function UploadField({ kind, label, onChosen, onUploaded }: UploadFieldPr
   const [state, setState] = useState<State>({ step: 'idle' });
   const [notes, setNotes] = useState<string[]>([]);
   const [isOver, setOver] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const { [kind]: maxBytes } = useStore($uploadLimits);
@@ -102,6 +112,13 @@ export function UploadField({ kind, label, onChosen, onUploaded }: UploadFieldPr
     }
   }
 
+  const takeFromLibrary = async (file: LibraryFile) => {
+    setChoosing(false);
+    setNotes([]);
+    onChosen?.({ name: file.filename });
+    onUploaded(file.url, await contentOf(file));
+  };
+
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -143,6 +160,9 @@ export function UploadField({ kind, label, onChosen, onUploaded }: UploadFieldPr
           <Button aria-describedby={hintId} onClick={() => input.current?.click()}>
             {label}
           </Button>
+          <Button look="quiet" onClick={() => setChoosing(true)}>
+            Choose from the library
+          </Button>
           <p className={styles['hint']} id={hintId}>
             or drop or paste it here; up to {Math.floor(maxBytes / mebibyte)} MB
           </p>
@@ -180,6 +200,16 @@ export function UploadField({ kind, label, onChosen, onUploaded }: UploadFieldPr
           onCancel={() => setState({ step: 'idle', words: 'Upload aborted' })}
         />
       )}
+      {isChoosing &&
+        // Out of the form, which Enter in its search would send.
+        createPortal(
+          <FileChoice
+            media={kind === 'video' ? 'film' : 'picture'}
+            onChoose={(file) => void takeFromLibrary(file)}
+            onClose={() => setChoosing(false)}
+          />,
+          document.body,
+        )}
       {notes.map((note) => (
         <p key={note} className={styles['hint']}>
           {note}
