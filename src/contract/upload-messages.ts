@@ -1,9 +1,7 @@
 // What people are told of a file that is not accepted, before it is sent and by the server.
+import { fileSize } from './file-size.ts';
 import { maxMegapixels, redrawnSidePixels } from './limits.ts';
 import { extensionsOf, type UploadKind } from './media-types.ts';
-
-const mebibyte = 1_048_576;
-const megabytes = (bytes: number) => `${Number((bytes / mebibyte).toFixed(1))} MB`;
 
 export const uploadMessages = {
   type: (kind: UploadKind) =>
@@ -13,10 +11,10 @@ export const uploadMessages = {
   tooLarge: (maxBytes: number) => `File is larger than ${maxBytes} bytes`,
   /** Of a picture that can be made smaller, which is asked first. */
   tooLargePicture: (bytes: number, maxBytes: number) =>
-    `The picture has ${megabytes(bytes)}, and at most ${megabytes(maxBytes)} are taken. It can be brought to ${redrawnSidePixels.toLocaleString('en')} pixels on its long side`,
+    `The picture has ${fileSize(bytes)}, and at most ${fileSize(maxBytes)} are taken. It can be brought to ${redrawnSidePixels.toLocaleString('en')} pixels on its long side`,
   losesCredentials: 'Drawn anew, the picture loses its content credentials (C2PA)',
   tooLargeAnimation: (maxBytes: number) =>
-    `The animation is larger than ${megabytes(maxBytes)}: please export a smaller one`,
+    `The animation is larger than ${fileSize(maxBytes)}: please export a smaller one`,
   heic: 'This is a HEIC picture, which this browser cannot read. Please export it as JPEG, or add it in Safari',
   avif: 'This is an AVIF picture, which this browser cannot read. Please export it as JPEG or WebP',
   unreadablePicture: 'This picture cannot be read. Please export it again',

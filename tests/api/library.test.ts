@@ -102,8 +102,8 @@ describe('the library', () => {
     const used = await upload('used.png');
     const free = await upload('free.png');
     await call(deskImages.create, { body: { ...imageBody, url: used } });
-    const ids = [used, free, free, '/uploads/nothing.png'].map(idOf);
-    expect(await call(deleteFiles, { body: { ids } })).toEqual({ ids: [idOf(free)] });
+    const files = [used, free, free, '/uploads/nothing.png'].map(idOf);
+    expect(await call(deleteFiles, { body: { files } })).toEqual({ files: [idOf(free)] });
     expect([await answers(used), await answers(free)]).toEqual([200, 404]);
     expect(await namesOf()).toEqual(['used.png']);
     const [event] = await call(listEvents, { query: { kind: 'upload' } });
@@ -114,8 +114,8 @@ describe('the library', () => {
     const urls = [await upload('one.png'), await upload('two.png')];
     await api.db.$client`update sessions set confirmed_at = now() - interval '1 hour'`;
     const [one = '', two = ''] = urls.map(idOf);
-    expect((await refusal(call(deleteFiles, { body: { ids: [one, two] } }))).status).toBe(403);
-    expect(await call(deleteFiles, { body: { ids: [one] } })).toEqual({ ids: [one] });
+    expect((await refusal(call(deleteFiles, { body: { files: [one, two] } }))).status).toBe(403);
+    expect(await call(deleteFiles, { body: { files: [one] } })).toEqual({ files: [one] });
     expect(await namesOf()).toEqual(['two.png']);
   });
 });

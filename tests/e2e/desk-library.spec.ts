@@ -19,39 +19,39 @@ test('files are found by their use, begin a new work, and go together when nothi
   page,
 }) => {
   const { token } = await openDesk(page, site, `keeper-${test.info().project.name}`, 'images');
-  for (const name of ['plume-one.webp', 'plume-two.webp', 'plume-three.webp']) {
+  for (const name of ['quill-one.webp', 'quill-two.webp', 'quill-three.webp']) {
     await upload(token, 'image', 'ember-plume.webp', name);
   }
   await upload(token, 'video', 'silk.webm', 'silk-cut.webm');
   const room = await openRoom(page, 'Library');
-  await expect(rowOf(page, 'plume-one.webp')).toContainText('Picture');
+  await expect(rowOf(page, 'quill-one.webp')).toContainText('Picture');
   await expect(rowOf(page, 'silk-cut.webm')).toContainText('Not used');
   expect(await violationsIn(page)).toEqual([]);
 
-  await rowOf(page, 'plume-one.webp')
+  await rowOf(page, 'quill-one.webp')
     .getByRole('button', { name: /^Use in a new work/ })
     .click();
   const dialog = page.getByRole('dialog', { name: 'Add Image' });
-  await expect(dialog.getByLabel('Title')).toHaveValue('Plume one');
+  await expect(dialog.getByLabel('Title')).toHaveValue('Quill one');
   await expect(dialog.getByText('Draft saved')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(rowOf(page, 'plume-one.webp')).toContainText('Picture of Plume one (draft)');
-  await rowOf(page, 'plume-one.webp').getByRole('button', { name: 'Plume one' }).first().click();
+  await expect(rowOf(page, 'quill-one.webp')).toContainText('Picture of Quill one (draft)');
+  await rowOf(page, 'quill-one.webp').getByRole('button', { name: 'Quill one' }).first().click();
   const edited = page.getByRole('dialog', { name: 'Edit Image' });
   await expect(edited.getByLabel('Image URL')).toHaveValue(/^\/uploads\//);
   await edited.getByRole('button', { name: 'Close' }).click();
-  const [draft] = await site.sql`select width, placeholder from images where title = 'Plume one'`;
+  const [draft] = await site.sql`select width, placeholder from images where title = 'Quill one'`;
   expect(draft).toEqual({ width: 1067, placeholder: expect.stringContaining('data:') });
 
-  await page.getByLabel('Search').fill('plume');
+  await page.getByLabel('Search').fill('quill');
   await expect(room.getByRole('heading', { name: '3 files' })).toBeVisible();
   await page.getByLabel('Select unused files of this page').check();
   await page.getByRole('button', { name: 'Delete 2 files' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(toastOf(page, '2 Files Deleted')).toBeVisible();
   await expect(room.getByRole('heading', { name: '1 file' })).toBeVisible();
-  await site.sql`delete from images where title = 'Plume one'`;
-  await site.sql`delete from uploads`;
+  await site.sql`delete from images where title = 'Quill one'`;
+  await site.sql`delete from uploads where owner_id is not null`;
 });
 
 test('a film and a poster are chosen from the library', async ({ page }) => {

@@ -4,7 +4,7 @@ import { deskEntries, flag } from '../desk-query.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, timestamp } from '../entities/work.ts';
 import { maxDeletedFiles } from '../limits.ts';
-import { uploadKinds } from '../media-types.ts';
+import { mediaIdPattern, uploadKinds } from '../media-types.ts';
 import { contentStates } from '../options.ts';
 
 /** What a file is to a work: its film or picture, what stands for it, a frame of it, or its picture of before. */
@@ -58,6 +58,8 @@ export const listLibrary = endpoint({
   answer: v.array(libraryFile),
 });
 
+const fileRule = 'The selection must hold the ids of files';
+
 /** Deletes files that nothing uses, and leaves the others; of more than one only after the caller was asked again. */
 export const deleteFiles = endpoint({
   method: 'POST',
@@ -65,12 +67,16 @@ export const deleteFiles = endpoint({
   access: 'editor',
   query: null,
   body: v.object({
-    ids: v.pipe(
-      v.array(v.string('The ids must be texts'), 'The selection must be a list of ids'),
+    /** Their ids. */
+    files: v.pipe(
+      v.array(
+        v.pipe(v.string(fileRule), v.regex(mediaIdPattern, fileRule)),
+        'The selection must be a list of files',
+      ),
       v.minLength(1, 'Please select at least one file'),
       v.maxLength(maxDeletedFiles, `Please select at most ${maxDeletedFiles} files at once`),
       v.transform((list) => [...new Set(list)]),
     ),
   }),
-  answer: v.object({ ids: v.array(v.string()) }),
+  answer: v.object({ files: v.array(v.string()) }),
 });

@@ -30,8 +30,8 @@ export const libraryChoice = (media: NonNullable<LibraryQuery['media']>): Librar
 
 /** Deletes those of these files that nothing uses. @returns their ids. */
 export async function deleteLibraryFiles(ids: string[]): Promise<string[]> {
-  const { ids: gone } = await changed(requestAsUser(deleteFiles, { body: { ids } }), () =>
+  const { files } = await changed(requestAsUser(deleteFiles, { body: { files: ids } }), () =>
     libraryList.refetch(),
   );
-  return gone;
+  return files;
 }

@@ -14,13 +14,13 @@ const atOnce = 10;
 export const libraryRoutes: Route[] = [
   route(listLibrary, async ({ query }) => listed(await listFiles(currentDatabase(), query))),
   changeRoute(deleteFiles, async ({ body, user, requireConfirmed }) => {
-    if (body.ids.length > 1) await requireConfirmed();
+    if (body.files.length > 1) await requireConfirmed();
     const db = currentDatabase();
-    const ids = await giveUpUnused(db, body.ids, user.id);
+    const ids = await giveUpUnused(db, body.files, user.id);
     for (let at = 0; at < ids.length; at += atOnce) {
       await Promise.all(ids.slice(at, at + atOnce).map((id) => currentMediaStore().remove(id)));
     }
     await deleteUploads(db, ids);
-    return ok({ ids });
+    return ok({ files: ids });
   }),
 ];

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { LibraryFile, LibraryQuery } from '#contract/endpoints/library';
-import { fileSize } from '#lib/file-size';
+import { fileSize } from '#contract/file-size';
 import { libraryChoice } from '#stores/desk/library';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -1,5 +1,5 @@
 import type { LibraryFile, MediaUse } from '#contract/endpoints/library';
-import { fileSize } from '#lib/file-size';
+import { fileSize } from '#contract/file-size';
 import { shownTitle } from '#lib/shown-title';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';

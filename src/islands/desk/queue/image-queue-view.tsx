@@ -64,7 +64,7 @@ export function ImageQueueView({ files, onClose }: ImageQueueViewProps) {
           </h2>
           <div className={styles['actions']}>
             <Button look="quiet" onClick={leave}>
-              {hasUnfinished || stills.length === 0 ? 'Back to the list' : 'Done'}
+              {hasUnfinished || stills.length === 0 ? 'Back' : 'Done'}
             </Button>
             {hasUnfinished && (
               <Button look="quiet" onClick={() => setRemoving(true)}>
@@ -98,10 +98,9 @@ export function ImageQueueView({ files, onClose }: ImageQueueViewProps) {
                 {failed.length > 1 && (
                   <Button onClick={retryAll}>Try all {failed.length} again</Button>
                 )}
-                {hasUnfinished && (
+                {coming.length > 0 && (
                   <Button
                     look="primary"
-                    disabled={coming.length === 0}
                     pending={isSaving && 'Saving...'}
                     onClick={imageQueue.save}
                   >

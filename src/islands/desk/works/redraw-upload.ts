@@ -1,6 +1,7 @@
 import { redrawnSidePixels } from '#contract/limits';
 import { uploadMessages } from '#contract/upload-messages';
 import { carriesCredentials } from '#media/clean-video';
+import { withSourceType } from '#media/keep-source-type';
 import { isPicture, pictureSize } from '#media/picture-size';
 import { prepareFile } from '#media/prepare-file';
 import { type Redrawn, redraw } from '#media/redraw';
@@ -24,8 +25,9 @@ export async function redrawUpload(
     (await hasCredentials(chosen, foreign)) && uploadMessages.losesCredentials,
   ].filter((loss) => loss !== false);
   if (losses.length > 0 && !isAgreed) return { question: `${losses.join('. ')}.` };
-  const redrawn = await redraw(chosen, maxBytes).catch(() => null);
-  if (!redrawn) return { refusal: uploadMessages[foreign ?? 'unreadablePicture'] };
+  const drawn = await redraw(chosen, maxBytes).catch(() => null);
+  if (!drawn) return { refusal: uploadMessages[foreign ?? 'unreadablePicture'] };
+  const redrawn = { ...drawn, picture: await withSourceType(chosen, drawn.picture) };
   if (redrawn.picture.size > maxBytes) return { refusal: uploadMessages.tooLarge(maxBytes) };
   return { file: fileOf(redrawn, chosen), notes: notesOn(redrawn, foreign), obstacle: null };
 }
