@@ -18,8 +18,11 @@ const orders: Record<Order, SQL> = {
   '-bytes': sql`bytes desc, id`,
 };
 
-/** Whether a work, or the history of one that still exists, refers to a row of `files`. */
-const isUsed = sql`exists (select from media_references where media_references.address = files.address)`;
+/**
+ * Whether a work, or the history of one that still exists, refers to a row of `files`. Of all references at once: asked for
+ * each file, they would be looked through as often.
+ */
+const isUsed = sql`files.address in (select address from media_references where address is not null)`;
 
 const all = sql`true`;
 
