@@ -43,7 +43,7 @@ test('files are found by their use, begin a new work, and go together when nothi
   const [draft] = await site.sql`select width, placeholder from images where title = 'Quill one'`;
   expect(draft).toEqual({ width: 1067, placeholder: expect.stringContaining('data:') });
 
-  await page.getByLabel('Search').fill('quill');
+  await room.getByLabel('Search').fill('quill');
   await expect(room.getByRole('heading', { name: '3 files' })).toBeVisible();
   await page.getByLabel('Select unused files of this page').check();
   await page.getByRole('button', { name: 'Delete 2 files' }).click();
