@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type MediaExtension, mediaUrl } from '#contract/media-types';
+import { type MediaExtension, mediaUrl, type UploadKind } from '#contract/media-types';
 import type { Making } from '#contract/options';
 import { storeMedia } from '#server/blobs/store-media';
 import type { Database } from '#server/db/database';
@@ -25,7 +25,9 @@ export async function seedDemonstration(db: Database): Promise<number> {
     select from migrations where name = ${mark}
     union all select from videos union all select from images limit 1`;
   if (begun) return 0;
-  for (const work of [...demonstrationVideos, ...demonstrationImages]) await storeMediaOf(work);
+  const files = await Promise.all(
+    [...demonstrationVideos, ...demonstrationImages].map(storeMediaOf),
+  );
   const videos = demonstrationVideos.map(
     (work) => sql`
       with work as (
@@ -56,6 +58,11 @@ export async function seedDemonstration(db: Database): Promise<number> {
   );
   await sql.transaction([
     sql`insert into migrations (name) values (${mark})`,
+    ...files.flat().map(
+      ({ id, kind, extension, bytes, filename, createdAt }) => sql`
+        insert into uploads (id, kind, filename, bytes, received_bytes, state, extension, created_at, finished_at)
+        values (${id}, ${kind}, ${filename}, ${bytes}, ${bytes}, 'stored', ${extension}, ${createdAt}, ${createdAt})`,
+    ),
     ...videos,
     ...images,
     sql`select content_changed('{videos,images,featured}')`,
@@ -97,15 +104,22 @@ const cueTime = (seconds: number): string => `00:${seconds.toFixed(3).padStart(6
 const transcriptOf = ({ sound, alternativeText }: DemonstrationVideo): string =>
   [...(sound?.map(({ text }) => text) ?? ['No sound.']), alternativeText].join(' ');
 
-type Files = Pick<DemonstrationVideo, 'file'> &
+type Files = Pick<DemonstrationVideo, 'file' | 'createdAt'> &
   Partial<Pick<DemonstrationVideo, 'poster' | 'frames' | 'before'>>;
 
-async function storeMediaOf({ file: whole, poster, frames = [], before }: Files): Promise<void> {
-  for (const file of [whole, poster, ...frames, before]) {
-    if (!file) continue;
-    const { id, extension } = partsOf(file);
-    await storeMedia(await readFile(new URL(file, media)), { id, extension });
+/** Stores the files of a work. @returns what the library says of them. */
+async function storeMediaOf({ file, poster, frames = [], before, createdAt }: Files) {
+  const stored = [];
+  for (const filename of [file, poster, ...frames, before]) {
+    if (!filename) continue;
+    const { id, extension } = partsOf(filename);
+    const content = await readFile(new URL(filename, media));
+    await storeMedia(content, { id, extension });
+    const whole = extension === 'webm' ? 'video' : 'image';
+    const kind: UploadKind = filename === file ? whole : 'thumbnail';
+    stored.push({ id, kind, extension, bytes: content.length, filename, createdAt });
   }
+  return stored;
 }
 
 function addressOf(file: string): string {

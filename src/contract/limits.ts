@@ -57,6 +57,15 @@ export const maxAnswerBytes = 20_000_000;
 /** Largest upload by kind, before the environment changes it. */
 export const uploadMaxBytes = { video: 50 * mebibyte, image: 10 * mebibyte } as const;
 
+/** Files of the library that are deleted together: as many as a function removes within its time. */
+export const maxDeletedFiles = 100;
+
+/** Pictures that wait in the desk's queue at most, and how long a browser keeps them. */
+export const maxQueuedStills = 50;
+export const keptStillDays = 7;
+/** The long side of a picture that is drawn anew because it is too large: more than Safari draws of a square is nothing. */
+export const redrawnSidePixels = 4096;
+
 /** Longest side that a picture may be said to have. */
 export const maxSidePixels = 100_000;
 /** Largest picture, all frames of an animation counted for themselves and together. */

@@ -27,8 +27,15 @@ export function extensionsOf(kind: UploadKind): MediaExtension[] {
   );
 }
 
+/** Extensions of pictures that are drawn anew before they are sent, where the browser can read them. */
+export const foreignExtensions = ['avif', 'heic', 'heif'] as const;
+
 /** An id is one segment of a path: it can neither leave its folder nor hide in one. */
-const filePattern = /^(?<id>[a-z0-9][a-z0-9-]{0,63})\.(?<extension>[a-z0-9]{1,5})$/;
+const idRule = '[a-z0-9][a-z0-9-]{0,63}';
+const filePattern = new RegExp(`^(?<id>${idRule})\\.(?<extension>[a-z0-9]{1,5})$`);
+
+/** What the id of a file looks like. */
+export const mediaIdPattern = new RegExp(`^${idRule}$`);
 
 export interface MediaFile {
   id: string;

@@ -1,5 +1,6 @@
 // What people are told of a file that is not accepted, before it is sent and by the server.
-import { maxMegapixels } from './limits.ts';
+import { fileSize } from './file-size.ts';
+import { maxMegapixels, redrawnSidePixels } from './limits.ts';
 import { extensionsOf, type UploadKind } from './media-types.ts';
 
 export const uploadMessages = {
@@ -8,6 +9,15 @@ export const uploadMessages = {
       .map((extension) => `.${extension}`)
       .join(', ')}`,
   tooLarge: (maxBytes: number) => `File is larger than ${maxBytes} bytes`,
+  /** Of a picture that can be made smaller, which is asked first. */
+  tooLargePicture: (bytes: number, maxBytes: number) =>
+    `The picture has ${fileSize(bytes)}, and at most ${fileSize(maxBytes)} are taken. It can be brought to ${redrawnSidePixels.toLocaleString('en')} pixels on its long side`,
+  losesCredentials: 'Drawn anew, the picture loses its content credentials (C2PA)',
+  tooLargeAnimation: (maxBytes: number) =>
+    `The animation is larger than ${fileSize(maxBytes)}: please export a smaller one`,
+  heic: 'This is a HEIC picture, which this browser cannot read. Please export it as JPEG, or add it in Safari',
+  avif: 'This is an AVIF picture, which this browser cannot read. Please export it as JPEG or WebP',
+  unreadablePicture: 'This picture cannot be read. Please export it again',
   empty: 'File is smaller than 1 bytes',
   tooMany: 'Too many files',
   missing: 'Please choose a file to upload',

@@ -18,6 +18,12 @@ const openers: Record<
   webp: openWebp,
 };
 
+/** @throws {DamagedFile} when it is not a whole picture of that kind. */
+export const openPicture = async (
+  extension: PictureExtension,
+  file: Uint8Array,
+): Promise<OpenedPicture> => openers[extension](file);
+
 export interface CleanedPicture {
   /** `null`: it was left as it is, because it is signed or has nothing to hide. */
   bytes: Uint8Array<ArrayBuffer> | null;
@@ -35,7 +41,7 @@ export async function cleanPicture(
   extension: PictureExtension,
   file: Uint8Array,
 ): Promise<CleanedPicture> {
-  const picture = await openers[extension](file);
+  const picture = await openPicture(extension, file);
   const { orientation, hasLocation } = readExif(picture.exif);
   const hadLocation = hasLocation || xmpHasLocation(picture.xmp);
   const { hasCredentials } = picture;

@@ -5,6 +5,8 @@ import { decode, encode } from './opened-picture.ts';
 import { partLimit } from './part-limit.ts';
 import { digitalSourceTypeOf, xmpOfSourceType } from './xmp.ts';
 
+const idBytes = 16;
+
 /** C2PA 2.1, A.5: the box that holds the manifest. */
 const credentialsId = 'd8fec3d61b0e483c92975828877ec481';
 /** XMP part 3, 1.2.7.1. */
@@ -48,6 +50,16 @@ export async function cleanVideo(file: Blob): Promise<CleanedVideo> {
   return { file: new Blob(pieces, { type: file.type }), hasCredentials, hadLocation };
 }
 
+/** Whether a picture or a film in this container carries a C2PA manifest. @throws {DamagedFile} */
+export async function carriesCredentials(file: Blob): Promise<boolean> {
+  const source = blobSource(file);
+  for await (const box of isoBoxes(source)) {
+    const start = await source.read(box.start, box.dataStart + idBytes);
+    if (idOf(box, start) === credentialsId) return true;
+  }
+  return false;
+}
+
 async function privateBoxes(
   source: ByteSource,
   from: number,
@@ -66,7 +78,7 @@ async function privateBoxes(
 /** The 16 bytes by which a box of type `uuid` says what it is, in hexadecimal; empty for all others. */
 function idOf({ type, start, dataStart }: IsoBox, bytes: Uint8Array): string {
   if (type !== 'uuid') return '';
-  const id = bytes.subarray(dataStart - start, dataStart - start + 16);
+  const id = bytes.subarray(dataStart - start, dataStart - start + idBytes);
   return Array.from(id, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 

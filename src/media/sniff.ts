@@ -1,6 +1,6 @@
 // What a file is by its first bytes, whatever its name says.
 import type { MediaExtension } from '#contract/media-types';
-import { latin1, standsAt } from './bytes.ts';
+import { latin1, standsAt, viewOf } from './bytes.ts';
 import { docTypeOf } from './ebml.ts';
 import { pngSignature } from './png-chunks.ts';
 
@@ -22,6 +22,18 @@ export function sniff(head: Uint8Array): MediaExtension | null {
   if (standsAt(head, 0, 'RIFF') && standsAt(head, 8, 'AVI ')) return 'avi';
   if (docTypeOf(head) === 'webm') return 'webm';
   return sniffIsoMedia(head);
+}
+
+/** Pictures that some browsers can read and the site does not serve. */
+export type ForeignPicture = 'avif' | 'heic';
+
+/** Which of them a file is by its first bytes, by the brands of its `ftyp` box. */
+export function sniffForeign(head: Uint8Array): ForeignPicture | null {
+  if (latin1(head, 4, 8) !== 'ftyp') return null;
+  const end = Math.min(viewOf(head, 0, 4).getUint32(0), head.length);
+  const brands = latin1(head, 8, end).match(/.{4}/gs) ?? [];
+  if (brands.some((brand) => /^avi[fs]/.test(brand))) return 'avif';
+  return /^(?:hei|hev|mif1|msf1)/.test(brands[0] ?? '') ? 'heic' : null;
 }
 
 function sniffIsoMedia(head: Uint8Array): MediaExtension | null {

@@ -175,6 +175,9 @@ export const routeTable: Record<string, number[]> = {
   'DELETE /api/admin/private-links/:id': teamOnly(404),
   'GET /api/admin/hidden-works/:kind/:slug': teamOnly(404),
 
+  'GET /api/admin/library': teamOnly(200),
+  'POST /api/admin/library/delete': teamOnly(415),
+
   'GET /api/admin/upload-limits': teamOnly(200),
   'POST /api/upload/video': teamOnly(415),
   'POST /api/upload/image': teamOnly(415),

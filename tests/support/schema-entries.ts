@@ -41,6 +41,7 @@ const rightValues: Record<string, unknown> = {
   email: 'ada@example.org',
   featured: true,
   fileUrl: 'https://example.org/moodboard',
+  files: ['demo-night'],
   frames: ['/uploads/frame.webp'],
   height: 1080,
   homepage: '',

@@ -22,7 +22,7 @@ export interface DeskListState<Row, Query> {
   pageSize: number;
 }
 
-export interface DeskList<Row, Query> {
+export interface DeskList<Row extends { id: number | string }, Query> {
   $state: ReadableAtom<DeskListState<Row, Query>>;
   /** Asks for the page that is shown, unless a fresh answer is kept. */
   load(): Promise<void>;
@@ -33,7 +33,7 @@ export interface DeskList<Row, Query> {
   /** Asks again for the page that is shown, without a word; a failure leaves what is shown. */
   renew(): Promise<void>;
   /** Changes a row where it stands, and forgets what is kept: it leaves a list that it no longer belongs to later. */
-  amend(id: number, change: Partial<Row>): void;
+  amend(id: Row['id'], change: Partial<Row>): void;
 }
 
 type Load<Row, Query> = (
@@ -55,7 +55,7 @@ interface ListOptions {
 }
 
 /** One list of the desk, a page of so many rows at a time: as many as this browser shows, unless the list has a size of its own. */
-export function createDeskList<Row extends { id: number }, Query extends DeskListQuery>(
+export function createDeskList<Row extends { id: number | string }, Query extends DeskListQuery>(
   load: Load<Row, Query>,
   first: Query,
   { ownSize, address }: ListOptions = {},

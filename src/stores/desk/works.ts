@@ -14,6 +14,7 @@ import type { DeskWork } from '#contract/entities/desk-work';
 import { versionHeader, versionTag } from '#contract/entities/revision';
 import type { ImageForm, VideoForm } from '#contract/entities/work-form';
 import { deskPageSize, featuredLimit, listLimit, maxBulkWorks } from '#contract/limits';
+import { idempotencyHeader } from '#contract/submission';
 import { refetchFeatured } from '../featured.ts';
 import { imageGallery, videoGallery } from '../galleries.ts';
 import { requestAsUser } from '../request-as-user.ts';
@@ -46,6 +47,9 @@ export interface Works {
   read(id: number): Promise<DeskWork>;
   /** @param key under which it is added once, also when its form has changed before the answer came. */
   create(form: WorkForm, key?: string): Promise<DeskWork>;
+  /** As `create`, without asking again for the lists: `refetch` does that once after several. */
+  add(form: WorkForm, key: string): Promise<DeskWork>;
+  refetch(): Promise<unknown>;
   /** @param version the one that the change was made from; absent: whatever there is. */
   change(id: number, change: WorkChange, version?: number): Promise<DeskWork>;
   history: ItemHistory;
@@ -96,6 +100,12 @@ function worksOf(kind: WorkKind): Works {
     create: sentOnce((form: WorkForm, options) =>
       change(requestAsUser(endpoints.create, { body: form as VideoForm & ImageForm }, options)),
     ),
+    add: async (form, key) => {
+      const headers = { [idempotencyHeader]: key };
+      const body = form as VideoForm & ImageForm;
+      return (await requestAsUser(endpoints.create, { body }, { headers })).answer;
+    },
+    refetch,
     change: (id, body, version) =>
       change(
         requestAsUser(

@@ -74,7 +74,7 @@ export async function listPage<Read extends Fields, More extends Gathered = Reco
 }
 
 /** The rows that a query asks for: all, up to a limit, when it names no page. */
-function sliceOf({ page, limit }: DeskPage): { limit: number; offset: number } {
+export function sliceOf({ page, limit }: DeskPage): { limit: number; offset: number } {
   if (page === undefined && limit === undefined) return { limit: listLimit.unpaged, offset: 0 };
   const size = limit ?? deskPageSize;
   return { limit: size, offset: ((page ?? 1) - 1) * size };

@@ -112,9 +112,14 @@ export async function giveUpUpload(db: Database, id: string): Promise<void> {
 }
 
 /** Forgets an upload whose parts are gone, and lets the CDN forget it too. */
-export async function deleteUpload(db: Database, id: string): Promise<void> {
+export const deleteUpload = (db: Database, id: string): Promise<void> => deleteUploads(db, [id]);
+
+/** As `deleteUpload`, of several in one statement. */
+export async function deleteUploads(db: Database, ids: string[]): Promise<void> {
   await db.execute(sql`
-    with gone as (delete from ${uploads} where id = ${id} and state = 'removing' returning id)
+    with gone as (
+      delete from ${uploads} where id = any(${sql.param(ids)}::text[]) and state = 'removing' returning id
+    )
     ${queuePurges(sql`select 'upload-' || id from gone`)}`);
 }
 

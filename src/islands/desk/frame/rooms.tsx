@@ -29,6 +29,11 @@ const SiteContentsTab = fetched(
   'Loading content entries',
 );
 
+const LibraryRoom = fetched(
+  async () => (await import('../library/library-room.tsx')).LibraryRoom,
+  'Loading the library',
+);
+
 const Figures = fetched(
   async () => (await import('../figures/figures.tsx')).Figures,
   'Loading the figures',
@@ -46,6 +51,7 @@ const tabs: readonly Room[] = [
 /** The rooms beside the tabs, as the navigation lists them. Their panels are `fetched` when they are opened. */
 const rooms: readonly Room[] = [
   { id: 'today', label: 'Today', Panel: Today, access: 'editor' },
+  { id: 'library', label: 'Library', Panel: LibraryRoom, access: 'editor' },
   { id: 'figures', label: 'Figures', Panel: Figures, access: 'admin' },
   ...peopleRooms,
   settingsRoom,

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { onAddressChange, pushParameters, readParameter } from '#stores/address-bar';
 import { loadHeld } from '#stores/desk/held';
 import { countInbox, messageList, projectList } from '#stores/desk/inbox';
+import { libraryList } from '#stores/desk/library';
 import { loadToday } from '#stores/desk/today';
 import { ownRole } from '#stores/own-role';
 import { firstTab, placeNamed } from './rooms.tsx';
@@ -11,6 +12,7 @@ const growing: Record<string, () => Promise<void>> = {
   today: loadToday,
   messages: messageList.load,
   projects: projectList.load,
+  library: libraryList.refetch,
 };
 
 const parameter = 'tab';

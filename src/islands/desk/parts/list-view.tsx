@@ -19,7 +19,7 @@ const pageSizes = deskPageSizes.map((size) => ({ value: String(size), label: Str
 /** `videos` is "video", `content entries` is "content entry". */
 const singularOf = (plural: string) => plural.replace(/ies$/, 'y').replace(/s$/, '');
 
-interface ListViewProps<Row, Query extends DeskListQuery> {
+interface ListViewProps<Row extends { id: number | string }, Query extends DeskListQuery> {
   list: DeskList<Row, Query>;
   /** What the list holds, as in `videos`. */
   plural: string;
@@ -36,7 +36,7 @@ interface ListViewProps<Row, Query extends DeskListQuery> {
 }
 
 /** What every list of the desk has around its rows: search, order, states and pages. */
-export function ListView<Row extends { id: number }, Query extends DeskListQuery>(
+export function ListView<Row extends { id: number | string }, Query extends DeskListQuery>(
   props: ListViewProps<Row, Query>,
 ) {
   const { list, plural, orders } = props;

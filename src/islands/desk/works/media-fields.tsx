@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import type { LibraryFile } from '#contract/endpoints/library';
 import { isOwnFilm } from '#contract/media-types';
 import type { PictureFacts } from '#media/read-picture';
 import type { WorkForm, WorkKind } from '#stores/desk/works';
@@ -8,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { fetched } from '../parts/fetched.tsx';
 import { Fold } from './fold.tsx';
+import { contentOf } from './library-file.ts';
 import { UploadField } from './upload-field.tsx';
 import type { WorkValues } from './work-kinds.ts';
 
@@ -20,14 +22,16 @@ interface MediaFieldsProps {
   kind: WorkKind;
   form: UseFormReturn<WorkValues, unknown, WorkForm>;
   errors: Record<string, string>;
+  /** What a new work is begun with. */
+  file: LibraryFile | undefined;
   /** Called with the file of the work as soon as it is chosen. */
-  onChosen: (file: File) => void;
+  onChosen: (file: Pick<File, 'name'>) => void;
 }
 
 /** Where the file of a work and the picture that stands for it are: typed in, or uploaded. */
-export function MediaFields({ kind, form, errors, onChosen }: MediaFieldsProps) {
+export function MediaFields({ kind, form, errors, file, onChosen }: MediaFieldsProps) {
   /** Where frames come from, as long as the address is still the one it was opened for. */
-  const [opened, setOpened] = useState<{ film: File | string; address: string }>();
+  const [opened, setOpened] = useState<{ film: File | string; address: string; isNew: boolean }>();
   const isVideo = kind === 'video';
   const address = form.watch('url');
   const film = opened?.address === address ? opened.film : undefined;
@@ -47,7 +51,7 @@ export function MediaFields({ kind, form, errors, onChosen }: MediaFieldsProps) 
       set(name, facts?.[name] ?? null);
   };
 
-  async function measure(picture: File): Promise<void> {
+  async function measure(picture: Blob): Promise<void> {
     take(null);
     const measured = pictureAddress();
     const release = holdUpload();
@@ -62,15 +66,23 @@ export function MediaFields({ kind, form, errors, onChosen }: MediaFieldsProps) 
     }
   }
 
-  const takeFile = (url: string, file: File) => {
+  const takeFile = (url: string, content: Blob | null) => {
     set('url', url);
-    if (isVideo) setOpened({ film: file, address: url });
-    else if (!form.getValues('thumbnailUrl')) void measure(file);
+    if (isVideo)
+      setOpened({ film: content instanceof File ? content : url, address: url, isNew: true });
+    else if (content && !form.getValues('thumbnailUrl')) void measure(content);
   };
-  const takePoster = (url: string, picture: File) => {
+  const takePoster = (url: string, picture: Blob | null) => {
     set('thumbnailUrl', url);
-    void measure(picture);
+    if (picture) void measure(picture);
   };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form is begun once.
+  useEffect(() => {
+    if (!file) return;
+    onChosen({ name: file.filename });
+    void contentOf(file).then((content) => takeFile(file.url, content));
+  }, []);
 
   return (
     <>
@@ -89,7 +101,7 @@ export function MediaFields({ kind, form, errors, onChosen }: MediaFieldsProps) 
         })}
       />
       {!film && isOwnFilm(address) && (
-        <Button onClick={() => setOpened({ film: address, address })}>
+        <Button onClick={() => setOpened({ film: address, address, isNew: false })}>
           Choose a poster from this film
         </Button>
       )}
@@ -100,7 +112,7 @@ export function MediaFields({ kind, form, errors, onChosen }: MediaFieldsProps) 
           isWanted={!form.getValues('thumbnailUrl')}
           onFacts={async ({ durationSeconds }) => {
             // What is said of a film that is already there may have been put right by hand.
-            if (typeof film === 'string') return;
+            if (!opened?.isNew) return;
             const { durationText } = await import('#media/open-video');
             set('duration', durationText(durationSeconds));
           }}

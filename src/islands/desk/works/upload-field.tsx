@@ -1,39 +1,51 @@
 import { useStore } from '@nanostores/react';
 import { type ClipboardEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { LibraryFile } from '#contract/endpoints/library';
 import type { UploadKind } from '#contract/media-types';
 import { unfinishedUpload } from '#lib/unfinished-upload';
 import { holdUnsaved, holdUpload } from '#stores/unsaved';
 import { $uploadLimits, loadUploadLimits } from '#stores/upload-limits';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { partMissing } from '../parts/fetched.tsx';
+import type { FileChoiceProps } from '../library/file-choice.tsx';
+import { fetched, partMissing } from '../parts/fetched.tsx';
 import { acceptedOf, chosenFile } from './chosen-file.ts';
+import { contentOf } from './library-file.ts';
 import type { PreparedUpload } from './prepare-upload.ts';
 import styles from './upload.module.css';
 import type { UploadRun } from './upload-run.tsx';
 
 const mebibyte = 1_048_576;
 
+const FileChoice = fetched<FileChoiceProps>(
+  async () => (await import('../library/file-choice.tsx')).FileChoice,
+  'Opening the library',
+);
+
 interface UploadFieldProps {
   kind: UploadKind;
   /** As in `Upload a video`. */
   label: string;
   /** Called as soon as it is known that the file is taken. */
-  onChosen?: (file: File) => void;
-  /** @param file what was sent. */
-  onUploaded: (url: string, file: File) => void;
+  onChosen?: (file: Pick<File, 'name'>) => void;
+  /** @param content what was sent; `null` for a film of the library, and for a picture that cannot be read again. */
+  onUploaded: (url: string, content: Blob | null) => void;
 }
 
 type State =
   | { step: 'idle'; words?: string }
   | { step: 'preparing' }
-  | { step: 'asking' | 'uploading'; prepared: PreparedUpload; Run: typeof UploadRun };
+  /** `agree` goes on when the person has agreed. */
+  | { step: 'asking'; words: string; action: string; agree: () => void }
+  | { step: 'uploading'; prepared: PreparedUpload; Run: typeof UploadRun };
 
 /** Takes a file that is dropped, pasted or chosen, and uploads it. */
 export function UploadField({ kind, label, onChosen, onUploaded }: UploadFieldProps) {
   const [state, setState] = useState<State>({ step: 'idle' });
   const [notes, setNotes] = useState<string[]>([]);
   const [isOver, setOver] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const { [kind]: maxBytes } = useStore($uploadLimits);
@@ -55,24 +67,27 @@ export function UploadField({ kind, label, onChosen, onUploaded }: UploadFieldPr
     };
   }, [isPending]);
 
-  async function take(files: Iterable<File>): Promise<void> {
+  async function take(files: Iterable<File>, isAgreed = false): Promise<void> {
     const given = [...files];
     if (given.length === 0) return;
     const mine = ++choice.current;
     setNotes([]);
     setState({ step: 'preparing' });
-    const next = await nextState(given);
-    if (mine !== choice.current) return;
-    if ('prepared' in next) {
-      setNotes(next.prepared.notes);
-      onChosen?.(next.prepared.file);
-    }
-    setState(next);
+    const next = await nextState(given, isAgreed);
+    if (mine === choice.current) setState(next);
   }
 
-  async function nextState(given: readonly File[]): Promise<State> {
+  /** Says what should be known of a file that is taken. */
+  function announce({ notes, file }: PreparedUpload): void {
+    setNotes(notes);
+    onChosen?.(file);
+  }
+
+  async function nextState(given: readonly File[], isAgreed: boolean): Promise<State> {
+    const mine = choice.current;
     await loadUploadLimits();
-    const chosen = chosenFile(kind, given, $uploadLimits.get()[kind]);
+    const maxBytes = $uploadLimits.get()[kind];
+    const chosen = chosenFile(kind, given, maxBytes);
     if ('refusal' in chosen) return { step: 'idle', words: chosen.refusal };
     const parts = await Promise.all([
       import('./prepare-upload.ts'),
@@ -81,13 +96,28 @@ export function UploadField({ kind, label, onChosen, onUploaded }: UploadFieldPr
     if (!parts) return { step: 'idle', words: partMissing };
     const [{ prepareUpload }, { UploadRun: Run }] = parts;
     try {
-      const prepared = await prepareUpload(kind, chosen.file);
+      const prepared = await prepareUpload(kind, chosen.file, { maxBytes, isAgreed });
       if ('refusal' in prepared) return { step: 'idle', words: prepared.refusal };
-      return { step: prepared.obstacle ? 'asking' : 'uploading', prepared, Run };
+      if ('question' in prepared) {
+        const agree = () => void take([chosen.file], true);
+        return { step: 'asking', words: prepared.question, action: 'Go on', agree };
+      }
+      if (mine === choice.current) announce(prepared);
+      const uploading = { step: 'uploading', prepared, Run } as const;
+      if (!prepared.obstacle) return uploading;
+      const agree = () => setState(uploading);
+      return { step: 'asking', words: `${prepared.obstacle}.`, action: 'Upload anyway', agree };
     } catch {
       return { step: 'idle', words: 'The file could not be read. Please try again.' };
     }
   }
+
+  const takeFromLibrary = async (file: LibraryFile) => {
+    setChoosing(false);
+    setNotes([]);
+    onChosen?.({ name: file.filename });
+    onUploaded(file.url, await contentOf(file));
+  };
 
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -130,6 +160,9 @@ export function UploadField({ kind, label, onChosen, onUploaded }: UploadFieldPr
           <Button aria-describedby={hintId} onClick={() => input.current?.click()}>
             {label}
           </Button>
+          <Button look="quiet" onClick={() => setChoosing(true)}>
+            Choose from the library
+          </Button>
           <p className={styles['hint']} id={hintId}>
             or drop or paste it here; up to {Math.floor(maxBytes / mebibyte)} MB
           </p>
@@ -147,9 +180,9 @@ export function UploadField({ kind, label, onChosen, onUploaded }: UploadFieldPr
       )}
       {state.step === 'asking' && (
         <div className={styles['run']} role="alert">
-          <p className={styles['failure']}>{state.prepared.obstacle}.</p>
+          <p className={styles['failure']}>{state.words}</p>
           <div className={styles['actions']}>
-            <Button onClick={() => setState({ ...state, step: 'uploading' })}>Upload anyway</Button>
+            <Button onClick={state.agree}>{state.action}</Button>
             <Button look="quiet" onClick={() => setState({ step: 'idle' })}>
               Choose another file
             </Button>
@@ -167,6 +200,16 @@ export function UploadField({ kind, label, onChosen, onUploaded }: UploadFieldPr
           onCancel={() => setState({ step: 'idle', words: 'Upload aborted' })}
         />
       )}
+      {isChoosing &&
+        // Out of the form, which Enter in its search would send.
+        createPortal(
+          <FileChoice
+            media={kind === 'video' ? 'film' : 'picture'}
+            onChoose={(file) => void takeFromLibrary(file)}
+            onClose={() => setChoosing(false)}
+          />,
+          document.body,
+        )}
       {notes.map((note) => (
         <p key={note} className={styles['hint']}>
           {note}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import * as v from 'valibot';
+import type { LibraryFile } from '#contract/endpoints/library';
 import type { DeskWork } from '#contract/entities/desk-work';
 import { type WorkForm, type WorkKind, works } from '#stores/desk/works';
 import { Button } from '#ui/button.tsx';
@@ -22,11 +23,13 @@ export interface WorkDialogProps {
   kind: WorkKind;
   /** What is edited; `undefined`: a new work is added. */
   work: DeskWork | undefined;
+  /** What a new work is begun with. */
+  file?: LibraryFile;
   onClose: () => void;
 }
 
 /** Adds or edits a work. A draft is saved by itself; what visitors see changes only with a button. */
-export function WorkDialog({ kind, work, onClose }: WorkDialogProps) {
+export function WorkDialog({ kind, work, file, onClose }: WorkDialogProps) {
   const { noun, title, schema, item, blank } = workKinds[kind];
   const state = work?.state ?? 'draft';
   const { stored, store } = useWorkStore(kind, work);
@@ -129,7 +132,7 @@ export function WorkDialog({ kind, work, onClose }: WorkDialogProps) {
         ),
       }}
     >
-      <WorkFields kind={kind} form={form} />
+      <WorkFields kind={kind} form={form} file={file} />
       {asking && (
         <LeavingDialog
           asking={asking}

@@ -1,4 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
+import type { LibraryFile } from '#contract/endpoints/library';
 import { makings } from '#contract/options';
 import { readRunningTime, shownRunningTime } from '#contract/running-time';
 import { messagesOf } from '#lib/messages-of';
@@ -18,21 +19,23 @@ import { type WorkValues, workKinds } from './work-kinds.ts';
 interface WorkFieldsProps {
   kind: WorkKind;
   form: UseFormReturn<WorkValues, unknown, WorkForm>;
+  /** What a new work is begun with. */
+  file?: LibraryFile | undefined;
 }
 
 /** The fields of a work: its file first, then what is said about it, then what is rarely said. */
-export function WorkFields({ kind, form }: WorkFieldsProps) {
+export function WorkFields({ kind, form, file }: WorkFieldsProps) {
   const { noun, categories } = workKinds[kind];
   const errors = messagesOf(form.formState.errors);
   const field = (name: keyof WorkValues) => ({ error: errors[name], ...form.register(name) });
-  const nameAfter = ({ name }: File) => {
+  const nameAfter = ({ name }: Pick<File, 'name'>) => {
     const title = titleOfFile(name);
     if (!form.getValues('title').trim() && title)
       form.setValue('title', title, { shouldDirty: true });
   };
   return (
     <>
-      <MediaFields kind={kind} form={form} errors={errors} onChosen={nameAfter} />
+      <MediaFields kind={kind} form={form} errors={errors} file={file} onChosen={nameAfter} />
       <TextField label="Title" autoComplete="off" {...field('title')} />
       <TextArea label="Description" rows={3} {...field('description')} />
       <div className={styles['pair']}>

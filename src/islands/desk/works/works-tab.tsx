@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { type ReactNode, useState } from 'react';
 import type { DeskWork } from '#contract/entities/desk-work';
 import { makings, workTexts } from '#contract/options';
 import { crowdedOut } from '#lib/crowded-out';
@@ -13,6 +14,10 @@ import { ListView } from '../parts/list-view.tsx';
 import { perform } from '../parts/perform.ts';
 import { stateOptions } from '../parts/publication-state.tsx';
 import { useOpened } from '../parts/use-opened.ts';
+import { DropArea } from '../queue/drop-area.tsx';
+import type { ImageQueueViewProps } from '../queue/image-queue-view.tsx';
+import type { QueueNoticeProps } from '../queue/queue-notice.tsx';
+import { useKeptQueue } from '../queue/use-kept-queue.ts';
 import { Arrangement } from './arrangement.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { FeatureDialog } from './feature-dialog.tsx';
@@ -43,13 +48,24 @@ const WorkDialog = fetched<WorkDialogProps>(
   'Opening the form',
 );
 
+const ImageQueueView = fetched<ImageQueueViewProps>(
+  async () => (await import('../queue/image-queue-view.tsx')).ImageQueueView,
+  'Opening the queue',
+);
+const QueueNotice = fetched<QueueNoticeProps>(
+  async () => (await import('../queue/queue-notice.tsx')).QueueNotice,
+  'Looking at the queue',
+);
+
 type Open =
   | { dialog: 'edit'; work: DeskWork | undefined }
   | { dialog: 'delete'; work: DeskWork }
   | { dialog: 'history'; work: DeskWork }
   /** `off`: what Home shows no more then. */
   | { dialog: 'feature'; work: DeskWork; off: DeskWork }
-  | { dialog: 'arrange' };
+  | { dialog: 'arrange' }
+  /** `files`: dropped on the list. */
+  | { dialog: 'queue'; files: readonly File[] };
 
 /** The videos, or the images: one list, its filters, and everything that is done with works. */
 export function WorksTab({ kind }: { kind: WorkKind }) {
@@ -58,6 +74,14 @@ export function WorksTab({ kind }: { kind: WorkKind }) {
   const { query, rows, total } = useStore(list.$state);
   const { opened, open, close } = useOpened<Open>();
   const selection = useSelection(rows);
+  const [hasQueue, setHasQueue] = useState(false);
+  const isImages = kind === 'image';
+
+  const openQueue = (files: readonly File[]) => {
+    setHasQueue(true);
+    open({ dialog: 'queue', files });
+  };
+  useKeptQueue(isImages, () => openQueue([]));
 
   const failed = `Failed to update ${noun}`;
   const feature = async (work: DeskWork) => {
@@ -77,77 +101,90 @@ export function WorksTab({ kind }: { kind: WorkKind }) {
     );
 
   if (opened?.dialog === 'arrange') return <Arrangement kind={kind} onClose={close} />;
+  if (opened?.dialog === 'queue') return <ImageQueueView files={opened.files} onClose={close} />;
+  const droppable = (view: ReactNode) =>
+    isImages ? (
+      <DropArea label="Add as drafts" onFiles={openQueue}>
+        {hasQueue && <QueueNotice onOpen={() => openQueue([])} />}
+        {view}
+      </DropArea>
+    ) : (
+      view
+    );
   return (
     <>
-      <ListView
-        list={list}
-        plural={plural}
-        emptyText={emptyText}
-        orders={orders}
-        actions={
-          <>
-            <Button onClick={() => open({ dialog: 'arrange' })}>Arrange</Button>
-            <Button look="primary" onClick={() => open({ dialog: 'edit', work: undefined })}>
-              Add {title}
-            </Button>
-          </>
-        }
-        filters={
-          <>
-            <FilterField
-              label="Category"
-              all="All categories"
-              options={categories}
-              value={query.category}
-              onChoose={(category) => void list.ask({ category })}
+      {droppable(
+        <ListView
+          list={list}
+          plural={plural}
+          emptyText={emptyText}
+          orders={orders}
+          actions={
+            <>
+              <Button onClick={() => open({ dialog: 'arrange' })}>Arrange</Button>
+              {isImages && <Button onClick={() => openQueue([])}>Add many</Button>}
+              <Button look="primary" onClick={() => open({ dialog: 'edit', work: undefined })}>
+                Add {title}
+              </Button>
+            </>
+          }
+          filters={
+            <>
+              <FilterField
+                label="Category"
+                all="All categories"
+                options={categories}
+                value={query.category}
+                onChoose={(category) => void list.ask({ category })}
+              />
+              <FilterField
+                label="Featured"
+                all="All"
+                options={yesOrNo('Featured', 'Not featured')}
+                value={query.featured?.toString()}
+                onChoose={(featured) => void list.ask({ featured: flagOf(featured) })}
+              />
+              <FilterField
+                label="AI use"
+                all="All"
+                options={makingOptions}
+                value={query.making}
+                onChoose={(making) => void list.ask({ making: making as typeof query.making })}
+              />
+              <FilterField
+                label="Missing"
+                all="All"
+                options={lackingOptions(kind)}
+                value={query.lacking}
+                onChoose={(lacking) => void list.ask({ lacking: lacking as typeof query.lacking })}
+              />
+              <FilterField
+                label="State"
+                all="All"
+                options={stateOptions}
+                value={query.state}
+                onChoose={(state) => void list.ask({ state: state as typeof query.state })}
+              />
+            </>
+          }
+          renderRow={(work) => (
+            <WorkRow
+              kind={kind}
+              work={work}
+              isSelected={selection.has(work.id)}
+              onSelect={() => selection.toggle(work)}
+              onFeature={() => setFeatured(work)}
+              onEdit={() => open({ dialog: 'edit', work })}
+              onHistory={() => open({ dialog: 'history', work })}
+              onDelete={() => open({ dialog: 'delete', work })}
             />
-            <FilterField
-              label="Featured"
-              all="All"
-              options={yesOrNo('Featured', 'Not featured')}
-              value={query.featured?.toString()}
-              onChoose={(featured) => void list.ask({ featured: flagOf(featured) })}
-            />
-            <FilterField
-              label="AI use"
-              all="All"
-              options={makingOptions}
-              value={query.making}
-              onChoose={(making) => void list.ask({ making: making as typeof query.making })}
-            />
-            <FilterField
-              label="Missing"
-              all="All"
-              options={lackingOptions(kind)}
-              value={query.lacking}
-              onChoose={(lacking) => void list.ask({ lacking: lacking as typeof query.lacking })}
-            />
-            <FilterField
-              label="State"
-              all="All"
-              options={stateOptions}
-              value={query.state}
-              onChoose={(state) => void list.ask({ state: state as typeof query.state })}
-            />
-          </>
-        }
-        renderRow={(work) => (
-          <WorkRow
-            kind={kind}
-            work={work}
-            isSelected={selection.has(work.id)}
-            onSelect={() => selection.toggle(work)}
-            onFeature={() => setFeatured(work)}
-            onEdit={() => open({ dialog: 'edit', work })}
-            onHistory={() => open({ dialog: 'history', work })}
-            onDelete={() => open({ dialog: 'delete', work })}
-          />
-        )}
-      >
-        {(rows.length > 0 || selection.ids.length > 0) && (
-          <BulkBar kind={kind} selection={selection} query={query} total={total} />
-        )}
-      </ListView>
+          )}
+        >
+          {(rows.length > 0 || selection.ids.length > 0) && (
+            <BulkBar kind={kind} selection={selection} query={query} total={total} />
+          )}
+        </ListView>,
+      )}
       {opened?.dialog === 'edit' && <WorkDialog kind={kind} work={opened.work} onClose={close} />}
       {opened?.dialog === 'history' && (
         <HistoryDialog

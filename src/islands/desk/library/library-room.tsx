@@ -1,0 +1,147 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { LibraryFile, MediaUse } from '#contract/endpoints/library';
+import { deleteLibraryFiles, libraryList } from '#stores/desk/library';
+import { showToast } from '#stores/toasts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { DeleteDialog } from '../parts/delete-dialog.tsx';
+import { fetched } from '../parts/fetched.tsx';
+import { FilterField, flagOf, yesOrNo } from '../parts/filter-field.tsx';
+import { ListView } from '../parts/list-view.tsx';
+import { useOpened } from '../parts/use-opened.ts';
+import type { WorkDialogProps } from '../works/work-dialog.tsx';
+import { WorkEditor } from '../works/work-editor.tsx';
+import styles from './library.module.css';
+import { LibraryRow } from './library-row.tsx';
+import { files, isFilm } from './library-words.ts';
+
+const orders = [
+  { value: '-createdAt', label: 'Newest' },
+  { value: 'createdAt', label: 'Oldest' },
+  { value: 'filename', label: 'Name, A to Z' },
+  { value: '-bytes', label: 'Largest' },
+];
+
+const media = [
+  { value: 'film', label: 'Films' },
+  { value: 'picture', label: 'Pictures' },
+];
+
+const WorkDialog = fetched<WorkDialogProps>(
+  async () => (await import('../works/work-dialog.tsx')).WorkDialog,
+  'Opening the form',
+);
+
+type Open =
+  | { dialog: 'delete'; ids: readonly string[]; name?: string }
+  | { dialog: 'use'; file: LibraryFile }
+  | { dialog: 'work'; use: MediaUse };
+
+/** Every file that was uploaded, and where it is used. */
+export function LibraryRoom() {
+  const { query, rows } = useStore(libraryList.$state);
+  const [selected, setSelected] = useState<readonly string[]>([]);
+  const { opened, open, close } = useOpened<Open>();
+  const unused = rows.filter(({ isUsed }) => !isUsed).map(({ id }) => id);
+  const holdsPage = unused.length > 0 && unused.every((id) => selected.includes(id));
+  const without = (gone: readonly string[]) => selected.filter((id) => !gone.includes(id));
+
+  const remove = async (ids: readonly string[]) => {
+    const gone = await deleteLibraryFiles([...ids]);
+    setSelected(without(ids));
+    const kept = ids.length - gone.length;
+    showToast({
+      title: gone.length === 1 ? 'File Deleted' : `${gone.length} Files Deleted`,
+      description: kept > 0 ? `${files(kept)} stayed: used by now, or gone already.` : undefined,
+    });
+  };
+  const closeWork = () => {
+    close();
+    void libraryList.refetch();
+  };
+
+  return (
+    <>
+      <ListView
+        list={libraryList}
+        plural="files"
+        emptyText="No files yet. What you upload for a work is listed here."
+        orders={orders}
+        filters={
+          <>
+            <FilterField
+              label="Use"
+              all="All"
+              options={yesOrNo('Used', 'Not used')}
+              value={query.used?.toString()}
+              onChoose={(used) => void libraryList.ask({ used: flagOf(used) })}
+            />
+            <FilterField
+              label="Kind"
+              all="All"
+              options={media}
+              value={query.media}
+              onChoose={(chosen) => void libraryList.ask({ media: chosen as typeof query.media })}
+            />
+          </>
+        }
+        renderRow={(file) => (
+          <LibraryRow
+            file={file}
+            isSelected={selected.includes(file.id)}
+            onSelect={() =>
+              setSelected(selected.includes(file.id) ? without([file.id]) : [...selected, file.id])
+            }
+            onUse={() => open({ dialog: 'use', file })}
+            onOpen={(use) => open({ dialog: 'work', use })}
+            onDelete={() => open({ dialog: 'delete', ids: [file.id], name: file.filename })}
+          />
+        )}
+      >
+        <p className={styles['hint']}>
+          A file that no work uses is deleted by itself a day after it was uploaded, or later.
+        </p>
+        {(unused.length > 0 || selected.length > 0) && (
+          <div className={styles['bar']}>
+            <Checkbox
+              label="Select unused files of this page"
+              checked={holdsPage}
+              onChange={() =>
+                setSelected(holdsPage ? without(unused) : [...without(unused), ...unused])
+              }
+            />
+            <p className="slate" role="status">
+              {selected.length > 0 && `${selected.length} selected`}
+            </p>
+            {selected.length > 0 && (
+              <Button look="destructive" onClick={() => open({ dialog: 'delete', ids: selected })}>
+                Delete {files(selected.length)}
+              </Button>
+            )}
+          </div>
+        )}
+      </ListView>
+      {opened?.dialog === 'delete' && (
+        <DeleteDialog
+          entity={opened.ids.length === 1 ? 'file' : files(opened.ids.length)}
+          {...(opened.name && { name: opened.name })}
+          remove={() => remove(opened.ids)}
+          words={{ failed: `Failed to delete ${files(opened.ids.length)}` }}
+          onClose={close}
+        />
+      )}
+      {opened?.dialog === 'use' && (
+        <WorkDialog
+          kind={isFilm(opened.file) ? 'video' : 'image'}
+          work={undefined}
+          file={opened.file}
+          onClose={closeWork}
+        />
+      )}
+      {opened?.dialog === 'work' && (
+        <WorkEditor kind={opened.use.kind} id={opened.use.workId} onClose={closeWork} />
+      )}
+    </>
+  );
+}

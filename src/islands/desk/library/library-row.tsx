@@ -1,0 +1,69 @@
+import type { LibraryFile, MediaUse } from '#contract/endpoints/library';
+import { fileSize } from '#contract/file-size';
+import { shownTitle } from '#lib/shown-title';
+import { Button } from '#ui/button.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { FilePicture } from './file-picture.tsx';
+import styles from './library.module.css';
+import { isFilm, partText } from './library-words.ts';
+
+interface LibraryRowProps {
+  file: LibraryFile;
+  isSelected: boolean;
+  onSelect: () => void;
+  onUse: () => void;
+  onOpen: (use: MediaUse) => void;
+  onDelete: () => void;
+}
+
+/** A file that was uploaded, and where it is used. Only one that nothing uses can be deleted. */
+export function LibraryRow({ file, isSelected, ...on }: LibraryRowProps) {
+  const { filename, isUsed, uses } = file;
+  const naming = <span className="visually-hidden"> {filename}</span>;
+  return (
+    <article className={styles['row']} data-selected={isSelected} aria-label={filename}>
+      <label className={styles['select']}>
+        <input type="checkbox" checked={isSelected} disabled={isUsed} onChange={on.onSelect} />
+        <span className="visually-hidden">Select {filename}</span>
+      </label>
+      <FilePicture file={file} />
+      <div className={styles['text']}>
+        <h3>
+          <bdi>{filename}</bdi>
+        </h3>
+        <p className="slate">
+          {isFilm(file) ? 'Film' : 'Picture'} · {fileSize(file.bytes)} ·{' '}
+          <RelativeTime at={file.createdAt} />
+        </p>
+      </div>
+      <div className={styles['uses']}>
+        {uses.length > 0 && (
+          <ul>
+            {uses.map((use) => (
+              <li key={`${use.kind} ${use.workId} ${use.part}`}>
+                {partText(use)}{' '}
+                <button type="button" onClick={() => on.onOpen(use)}>
+                  <bdi>{shownTitle(use)}</bdi>
+                </button>
+                {use.state !== 'published' && ` (${use.state})`}
+              </li>
+            ))}
+          </ul>
+        )}
+        {uses.length === 0 && (
+          <p data-unused={!isUsed}>
+            {isUsed ? 'Kept for an earlier version of a work' : 'Not used'}
+          </p>
+        )}
+      </div>
+      <div className={styles['actions']}>
+        <Button onClick={on.onUse}>Use in a new work{naming}</Button>
+        {!isUsed && (
+          <Button look="destructive" onClick={on.onDelete}>
+            Delete{naming}
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}

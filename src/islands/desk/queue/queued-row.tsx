@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import type { QueuedStill } from '#stores/desk/queued-still';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { imageQueue } from './image-queue.ts';
+import styles from './queue.module.css';
+import { stateText } from './queue-words.ts';
+
+interface QueuedRowProps {
+  still: QueuedStill;
+  onEdit: (id: number) => void;
+}
+
+/** One picture of the queue: what it looks like, what it is called, and how far it is. */
+export function QueuedRow({ still, onEdit }: QueuedRowProps) {
+  const { key, file, title, state, notes } = still;
+  const isGoing = state.step !== 'saving' && state.step !== 'saved';
+  const naming = <span className="visually-hidden"> {title || file.name}</span>;
+  return (
+    <article className={styles['row']} data-step={state.step} aria-label={title || file.name}>
+      <Preview picture={still.preview} />
+      <div className={styles['text']}>
+        {isGoing ? (
+          <TextField
+            label={`Title of ${file.name}`}
+            placeholder="Title"
+            autoComplete="off"
+            value={title}
+            onChange={({ target }) => imageQueue.rename(key, target.value)}
+          />
+        ) : (
+          <h3>
+            <bdi>{title || file.name}</bdi>
+          </h3>
+        )}
+        <p className={styles['state']}>{stateText(state)}</p>
+        {state.step === 'uploading' && (
+          <progress max={100} value={state.percent} aria-label={`Uploading ${file.name}`} />
+        )}
+        {notes.map((note) => (
+          <p key={note} className={styles['hint']}>
+            {note}
+          </p>
+        ))}
+      </div>
+      <div className={styles['actions']}>
+        {state.step === 'asking' && (
+          <Button onClick={() => imageQueue.agree([key])}>Go on{naming}</Button>
+        )}
+        {state.step === 'failed' && (
+          <Button onClick={() => imageQueue.retry([key])}>Try Again{naming}</Button>
+        )}
+        {state.step === 'saved' && <Button onClick={() => onEdit(state.id)}>Edit{naming}</Button>}
+        {isGoing && (
+          <Button look="quiet" onClick={() => imageQueue.drop([key])}>
+            Remove{naming}
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function Preview({ picture }: { picture: Blob | null }) {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!picture) return;
+    const made = URL.createObjectURL(picture);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [picture]);
+  return <div className={styles['preview']}>{address && <img src={address} alt="" />}</div>;
+}

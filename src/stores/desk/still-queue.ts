@@ -1,0 +1,267 @@
+// Pictures that become drafts together: each is read, uploaded and saved by itself, a few at the same time.
+import { atom, type ReadableAtom } from 'nanostores';
+import { maxQueuedStills } from '#contract/limits';
+import { errorText } from '#lib/error-text';
+import type { KeptTable } from '#lib/kept-table';
+import { titleOfFile } from '#lib/title-of-file';
+import {
+  forgetStills,
+  keepShared,
+  keepStill,
+  type QueuedStill,
+  readQueue,
+  type SharedFields,
+  type SharedPart,
+  type StillState,
+} from './queued-still.ts';
+
+/** `isSaving` from when drafts were asked for until all that can be are. */
+export interface StillQueueState extends SharedPart {
+  stills: readonly QueuedStill[];
+  /** Whether the browser keeps the queue over a reload. */
+  isKept: boolean;
+}
+
+export type Prepared = Pick<QueuedStill, 'file' | 'preview' | 'measures' | 'notes'>;
+
+/** What is done with each picture. Each rejects with an error whose message is for people. */
+export interface StillSteps {
+  prepare(
+    file: File,
+    isAgreed: boolean,
+  ): Promise<Prepared | { refusal: string } | { question: string }>;
+  /** @returns the address of the file. */
+  upload(file: File, tell: (percent: number) => unknown, signal: AbortSignal): Promise<string>;
+  /** Adds the draft, once for each key. @returns its id. */
+  save(still: QueuedStill, shared: SharedFields): Promise<number>;
+  /** Called when nothing is going on any more and drafts were saved. */
+  saved(): void;
+  isOnline(): boolean;
+}
+
+export interface StillQueue {
+  $state: ReadableAtom<StillQueueState>;
+  /** Brings back what the browser has kept, once. @returns how many pictures are in the queue then. */
+  restore(): Promise<number>;
+  /** @returns how many were left out: because they are in the queue already, or it is full. */
+  add(files: readonly File[]): { doubled: number; beyond: number };
+  rename(key: string, title: string): void;
+  share(change: Partial<SharedFields>): void;
+  /** Goes on with pictures about which something was asked. */
+  agree(keys: readonly string[]): void;
+  retry(keys: readonly string[]): void;
+  drop(keys: readonly string[]): void;
+  /** Makes drafts of all that are uploaded, and of the others as soon as they are. */
+  save(): void;
+  /** Goes on after the connection was lost. */
+  goOn(): void;
+}
+
+/** So many pictures are worked on at the same time. */
+const atOnce = 2;
+
+/** Whether a picture needs nothing any more, or needs a person. */
+const isResting = ({ step }: StillState) => ['asking', 'saved', 'failed'].includes(step);
+
+/** Whether a picture is not a draft yet. */
+export const isUnfinished = ({ state }: QueuedStill) => state.step !== 'saved';
+
+export function createStillQueue(
+  steps: StillSteps,
+  table: () => KeptTable,
+  blank: SharedFields,
+): StillQueue {
+  const $state = atom<StillQueueState>({
+    stills: [],
+    shared: blank,
+    isSaving: false,
+    isKept: true,
+  });
+  const running = new Map<string, AbortController>();
+  let hasSaved = false;
+  let restored: Promise<number> | undefined;
+
+  const set = (change: Partial<StillQueueState>) => $state.set({ ...$state.get(), ...change });
+  const find = (key: string) => $state.get().stills.find((still) => still.key === key);
+  /** A browser that cannot keep the queue is said to. */
+  const orUnkept = (keeping: Promise<unknown>) => void keeping.catch(() => set({ isKept: false }));
+
+  function setPart(change: Partial<SharedPart>): void {
+    set(change);
+    const { shared, isSaving } = $state.get();
+    orUnkept(keepShared(table(), { shared, isSaving }));
+  }
+
+  function amend(key: string, change: Partial<QueuedStill>): void {
+    const stills = $state
+      .get()
+      .stills.map((still) => (still.key === key ? { ...still, ...change } : still));
+    set({ stills });
+  }
+
+  function keep(key: string, files = false): void {
+    const still = find(key);
+    if (still) orUnkept(keepStill(table(), still, files));
+  }
+
+  const isDue = ({ key, state }: QueuedStill) =>
+    !running.has(key) &&
+    (state.step === 'waiting' || (state.step === 'ready' && $state.get().isSaving));
+
+  function pump(): void {
+    while (steps.isOnline() && running.size < atOnce) {
+      const next = $state.get().stills.find(isDue);
+      if (!next) break;
+      void run(next.key);
+    }
+    if (running.size === 0) rest();
+  }
+
+  /** Nothing is going on any more. */
+  function rest(): void {
+    const { stills, isSaving } = $state.get();
+    if (isSaving && stills.every(({ state }) => isResting(state))) setPart({ isSaving: false });
+    if (!hasSaved) return;
+    hasSaved = false;
+    steps.saved();
+  }
+
+  async function run(key: string): Promise<void> {
+    const controller = new AbortController();
+    running.set(key, controller);
+    try {
+      await advance(key, controller.signal);
+    } catch (error) {
+      const isCutOff = !steps.isOnline();
+      const state: StillState = isCutOff
+        ? { step: find(key)?.upload ? 'ready' : 'waiting' }
+        : { step: 'failed', reason: errorText(error, 'Please try again later.') };
+      amend(key, { state });
+    }
+    running.delete(key);
+    pump();
+  }
+
+  /** Takes a picture as far as it goes. */
+  async function advance(key: string, signal: AbortSignal): Promise<void> {
+    const chosen = find(key);
+    if (chosen && !chosen.isPrepared) {
+      amend(key, { state: { step: 'reading' } });
+      const outcome = await steps.prepare(chosen.file, chosen.isAgreed);
+      if ('refusal' in outcome) {
+        return amend(key, { state: { step: 'failed', reason: outcome.refusal } });
+      }
+      if ('question' in outcome) return amend(key, { state: { step: 'asking', ...outcome } });
+      amend(key, { ...outcome, isPrepared: true });
+      keep(key, true);
+    }
+    const prepared = find(key);
+    if (prepared && !prepared.upload) {
+      amend(key, { state: { step: 'uploading', percent: 0 } });
+      // An uploader that is put away may tell once more.
+      const tell = (percent: number) =>
+        find(key)?.state.step === 'uploading' &&
+        amend(key, { state: { step: 'uploading', percent } });
+      const url = await steps.upload(prepared.file, tell, signal);
+      amend(key, { upload: { url, at: Date.now() }, state: { step: 'ready' } });
+      keep(key);
+    }
+    if ($state.get().isSaving) await saveOne(key);
+  }
+
+  async function saveOne(key: string): Promise<void> {
+    amend(key, { state: { step: 'saving' } });
+    const still = find(key);
+    if (!still) return;
+    amend(key, { isTried: true });
+    keep(key);
+    const id = await steps.save(still, $state.get().shared);
+    hasSaved = true;
+    amend(key, { state: { step: 'saved', id } });
+    orUnkept(forgetStills(table(), [key]));
+  }
+
+  const queued = (file: File, addedAt: number): QueuedStill => ({
+    key: crypto.randomUUID(),
+    mark: markOf(file),
+    file,
+    title: titleOfFile(file.name),
+    notes: [],
+    isAgreed: false,
+    isPrepared: false,
+    isTried: false,
+    preview: null,
+    measures: null,
+    upload: null,
+    addedAt,
+    state: { step: 'waiting' },
+  });
+
+  return {
+    $state,
+    restore: () => {
+      restored ??= readQueue(table(), Date.now()).then(
+        ({ stills, part }) => {
+          set({ stills: [...stills, ...$state.get().stills], ...part });
+          pump();
+          return $state.get().stills.length;
+        },
+        () => {
+          set({ isKept: false });
+          return 0;
+        },
+      );
+      return restored;
+    },
+    add: (files) => {
+      const { stills } = $state.get();
+      const known = new Set(stills.map(({ mark }) => mark));
+      const fresh = files.filter((file) => !known.has(markOf(file)));
+      const room = Math.max(0, maxQueuedStills - stills.filter(isUnfinished).length);
+      const now = Date.now();
+      const added = fresh.slice(0, room).map((file, at) => queued(file, now + at / 1000));
+      set({ stills: [...stills, ...added] });
+      for (const { key } of added) keep(key, true);
+      pump();
+      return { doubled: files.length - fresh.length, beyond: fresh.length - added.length };
+    },
+    rename: (key, title) => {
+      amend(key, { title });
+      keep(key);
+    },
+    share: (change) => setPart({ shared: { ...$state.get().shared, ...change } }),
+    agree: (keys) => {
+      for (const key of keys) {
+        if (find(key)?.state.step !== 'asking') continue;
+        amend(key, { isAgreed: true, state: { step: 'waiting' } });
+        keep(key);
+      }
+      pump();
+    },
+    retry: (keys) => {
+      for (const key of keys) {
+        const still = find(key);
+        if (still?.state.step !== 'failed') continue;
+        const { upload } = still;
+        // What failed after its upload failed to be saved.
+        if (upload) setPart({ isSaving: true });
+        amend(key, { state: { step: upload ? 'ready' : 'waiting' } });
+      }
+      pump();
+    },
+    drop: (keys) => {
+      for (const key of keys) running.get(key)?.abort();
+      const gone = new Set(keys);
+      set({ stills: $state.get().stills.filter(({ key }) => !gone.has(key)) });
+      orUnkept(forgetStills(table(), keys));
+    },
+    save: () => {
+      setPart({ isSaving: true });
+      pump();
+    },
+    goOn: pump,
+  };
+}
+
+/** Tells one chosen file from another. */
+const markOf = ({ name, size, lastModified }: File) => `${name}|${size}|${lastModified}`;

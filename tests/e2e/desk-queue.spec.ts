@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+import sharp from 'sharp';
+import { expect, siteForFile, test } from '#tests/support/browser';
+import { openDesk, panelOf, rowOf } from '#tests/support/desk-in-browser';
+import { violationsIn } from '#tests/support/violations';
+
+const site = siteForFile();
+
+const png = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#345' } });
+
+const webp = async (name: string) => ({
+  name,
+  mimeType: 'image/webp',
+  buffer: await readFile('local/demonstration/media/ember-plume.webp'),
+});
+
+/** A picture that cannot be packed, of more than 10 MB. */
+async function largePicture(name: string) {
+  const [width, height] = [5000, 800];
+  const raw = { width, height, channels: 3 } as const;
+  const buffer = await sharp(randomBytes(width * height * 3), { raw })
+    .png()
+    .toBuffer();
+  return { name, mimeType: 'image/png', buffer };
+}
+
+const choose = (page: Page, files: Awaited<ReturnType<typeof webp>>[]) =>
+  page.locator('input[type=file][multiple]').setInputFiles(files);
+
+const drafts = () => site.sql`
+  select title, category, tags, making, state, width, placeholder is not null as has_placeholder
+  from images where title like 'Queue %' order by title`;
+
+test('pictures become drafts together; what fails is tried again, what is too large made smaller @phone', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/ERR_FAILED/);
+  await openDesk(page, site, `queue-${test.info().project.name}`, 'images');
+  await page.getByRole('button', { name: 'Add many' }).click();
+  expect(await violationsIn(page)).toEqual([]);
+  let failures = 1;
+  await page.route('**/api/admin/images', async (route) => {
+    if (route.request().method() === 'POST' && failures-- > 0) return route.abort('failed');
+    return route.continue();
+  });
+  await choose(page, [
+    await webp('queue-one.webp'),
+    await largePicture('queue-two.png'),
+    {
+      name: 'queue-three.avif',
+      mimeType: 'image/avif',
+      buffer: await png(640, 360).avif().toBuffer(),
+    },
+    { name: 'queue-four.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') },
+    { name: 'queue-five.heic', mimeType: 'image/heic', buffer: heic },
+  ]);
+  const row = (name: string) => page.getByRole('article', { name, exact: true });
+  await expect(row('Queue one')).toContainText('Uploaded');
+  await expect(row('Queue two')).toContainText('It can be brought to 4,096 pixels');
+  await expect(row('Queue three')).toContainText('Converted from AVIF.');
+  await expect(row('Queue four')).toContainText('File type must be one of');
+  await expect(row('Queue five')).toContainText('This is a HEIC picture');
+  expect(await violationsIn(page)).toEqual([]);
+  await row('Queue two').getByRole('button', { name: 'Go on' }).click();
+  await expect(row('Queue two')).toContainText('Brought to 4,096 pixels on its long side.');
+
+  await page.getByLabel('Category').selectOption('Abstract');
+  await page.getByLabel('Tags').fill('proof, night');
+  await page.getByLabel('AI use').selectOption('ai');
+  await page.getByLabel('Title of queue-one.webp').fill('Queue 1');
+  await page.getByRole('button', { name: 'Save 3 drafts' }).dblclick();
+  await expect(page.getByRole('status').filter({ hasText: '2 of 5 saved' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Queue four' }).click();
+  await page.getByRole('button', { name: 'Remove Queue five' }).click();
+  await page.getByRole('button', { name: /^Try Again/ }).click();
+  await expect(page.getByRole('status').filter({ hasText: '3 of 3 saved' })).toBeVisible();
+  const made = {
+    category: 'Abstract',
+    tags: ['proof', 'night'],
+    making: 'ai',
+    state: 'draft',
+    has_placeholder: true,
+  };
+  expect(await drafts()).toEqual([
+    { ...made, title: 'Queue 1', width: 1067 },
+    { ...made, title: 'Queue three', width: 640 },
+    { ...made, title: 'Queue two', width: 4096 },
+  ]);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(rowOf(page, 'Queue 1')).toBeVisible();
+  await site.sql`delete from images where title like 'Queue %'`;
+});
+
+/** The beginning of a telephone's picture, which Chromium does not read. */
+const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')]);
+
+test('the queue outlives a lost connection and a reload', async ({ page, context, troubles }) => {
+  troubles.allow(/INTERNET_DISCONNECTED|ERR_FAILED/);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await openDesk(page, site, 'mara', 'images');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/upload/image', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const bytes = await readFile('local/demonstration/media/ember-plume.webp', 'base64');
+  // Two files from a folder, let go over the list.
+  await panelOf(page)
+    .getByRole('heading', { name: /images/ })
+    .first()
+    .waitFor();
+  await page.evaluate((base64) => {
+    const data = new DataTransfer();
+    for (const name of ['queue-six.webp', 'queue-seven.webp', 'queue-eight.webp']) {
+      const content = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      data.items.add(new File([content], name, { type: 'image/webp' }));
+    }
+    const list = document.querySelector('[role=tabpanel]:not([hidden]) section');
+    list?.dispatchEvent(
+      new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }),
+    );
+  }, bytes);
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await page.getByLabel('Category').selectOption('Abstract');
+  await page.getByLabel('Title of queue-six.webp').fill('Queue 6');
+  await page.getByRole('button', { name: 'Save 3 drafts' }).click();
+  await context.setOffline(true);
+  await expect(page.getByText('The connection is lost.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('The connection is lost.')).toBeHidden();
+
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await expect(page.getByLabel('Category')).toHaveValue('Abstract');
+  held.resolve();
+  await expect(page.getByRole('status').filter({ hasText: '3 of 3 saved' })).toBeVisible();
+  expect((await drafts()).map(({ title }) => title)).toEqual([
+    'Queue 6',
+    'Queue eight',
+    'Queue seven',
+  ]);
+  await page.reload();
+  await expect(rowOf(page, 'Queue 6')).toBeVisible();
+});
