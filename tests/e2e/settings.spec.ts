@@ -13,8 +13,8 @@ test('a price and a category that are changed in the settings stand in the form 
   test.setTimeout(buildTimeout + 60_000);
   await openDesk(page, site, 'mara', 'settings');
   const room = shownPlace(page);
+  await room.getByRole('heading', { name: 'Packages' }).click();
   const packages = room.getByRole('form', { name: 'Packages' });
-
   await packages.getByLabel('Price of package 1').fill('$1,250');
   await packages.getByRole('button', { name: 'Retire Custom' }).click();
   const asking = page.getByRole('alertdialog', { name: 'Retire “Custom”?' });
@@ -24,6 +24,7 @@ test('a price and a category that are changed in the settings stand in the form 
   await packages.getByRole('button', { name: 'Save Packages' }).click();
   await expect(room.getByText(/^Set by mara .*on the pages with the next build$/)).toBeVisible();
 
+  await room.getByRole('heading', { name: 'Categories of videos' }).click();
   const categories = room.getByRole('form', { name: 'Categories of videos' });
   const drama = categories.getByLabel('Name of category 5');
   await expect(drama).toHaveValue('Drama');
