@@ -5,6 +5,8 @@ import { isOptionSection, type Option, type OptionList } from '#contract/setting
 export function shortValue({ section, value }: Setting): string {
   const words = isOptionSection(section)
     ? (value as OptionList<Option>).offered.map(({ label }) => label)
-    : Object.values(value).filter((part) => typeof part === 'string' && part !== '');
+    : Object.values(value as object).filter(
+        (part): part is string => typeof part === 'string' && part !== '',
+      );
   return words.join(', ').replaceAll('https://', '');
 }
