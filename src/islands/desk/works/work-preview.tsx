@@ -30,7 +30,12 @@ export function WorkPreview({ kind, form, work }: WorkPreviewProps) {
   const still = kind === 'video' ? videoStill(shown) : imageStill(shown);
   const hasPicture = values.thumbnailUrl !== '' || values.url !== '';
   return (
-    <section className={styles['preview']} aria-label="Preview" inert>
+    <section
+      className={styles['preview']}
+      data-empty={!hasPicture && shown.title === ''}
+      aria-label="Preview"
+      inert
+    >
       <p className="slate">Card</p>
       <div className={styles['card']}>
         <WorkRows

@@ -56,7 +56,9 @@ export function WorkRow({ kind, work, isSelected, ...on }: WorkRowProps) {
             ` · ${shownRunningTime(work.duration)}`}
           {work.making && ` · ${makingLabel(work.making)}`}
         </p>
-        {work.tags.length > 0 && <p className="slate">{work.tags.join(', ')}</p>}
+        {work.tags.length > 0 && (
+          <p className={`slate ${styles['tags']}`}>{work.tags.join(', ')}</p>
+        )}
       </div>
       <div className={`slate ${styles['facts']}`}>
         {lacking.length > 0 && <p className={styles['lacking']}>Missing {lacking.join(', ')}</p>}
