@@ -55,7 +55,7 @@ export function OptionRow({ option, name, uses, errors, ...row }: OptionRowProps
             <TextArea
               label="Includes"
               aria-label={`What ${name} includes`}
-              hint="One line for each."
+              hint="One per line"
               rows={3}
               value={(option.includes ?? []).join('\n')}
               error={errors['includes']}

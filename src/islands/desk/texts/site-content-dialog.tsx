@@ -108,13 +108,13 @@ export function SiteContentDialog({ content, start, onClose }: SiteContentDialog
       />
       <Checkbox
         label="Hidden"
-        hint="Pages leave this text and its block out."
+        hint="The page does not show this text or the block it stands in."
         {...field('hidden')}
       />
       <div className={styles['pair']}>
         <PublicationFields
           state={form.watch('state')}
-          draftHint="Visitors keep the text that was published last. Key, title, page and Hidden take effect at once."
+          draftHint="Visitors still see the last published text. Key, title, page and Hidden change at once."
           field={field}
         />
       </div>
