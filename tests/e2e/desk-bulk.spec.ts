@@ -93,7 +93,7 @@ test('who features one work more than Home shows is told which leaves it, and ca
   await feature.click();
   const question = page.getByRole('alertdialog', { name: 'Add to featured?' });
   await expect(question).toHaveAccessibleDescription(
-    'Home shows 3 images: Crowd 4 takes Crowd 1 off.',
+    'Home shows 3 images. Crowd 4 takes the place of Crowd 1, which stays featured but leaves Home.',
   );
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(feature).toHaveAttribute('aria-pressed', 'false');
