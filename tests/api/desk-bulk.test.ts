@@ -129,13 +129,16 @@ describe('undoing a change of many works', () => {
 });
 
 describe('the selection of a whole list', () => {
-  it('holds what search and filters find, on all pages, with its state', async () => {
+  it('holds what search and filters find, on all pages, with its title and state', async () => {
     const plates = Array.from({ length: 12 }, (_, number) =>
       anImage({ title: `Plate ${number}`, state: number % 2 ? 'draft' : 'published' }),
     );
     await api.db.insert(images).values(plates);
     const found = await call(deskImages.selection, { query: { q: 'PLATE' } });
     expect(found).toHaveLength(12);
+    expect(found.map(({ title }) => title)).toEqual(
+      expect.arrayContaining(plates.map(({ title }) => title)),
+    );
     const drafts = await call(deskImages.selection, { query: { q: 'plate', state: 'draft' } });
     expect(drafts.map(({ state }) => state)).toEqual(Array(6).fill('draft'));
   });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, siteForFile, test } from '#tests/support/browser';
-import { openDesk, panelOf, rowOf, toastOf } from '#tests/support/desk-in-browser';
+import { dragByTouch, openDesk, panelOf, rowOf, toastOf } from '#tests/support/desk-in-browser';
 import { violationsIn } from '#tests/support/violations';
 
 const site = siteForFile();
@@ -93,7 +93,7 @@ test('who features one work more than Home shows is told which leaves it, and ca
   await feature.click();
   const question = page.getByRole('alertdialog', { name: 'Add to featured?' });
   await expect(question).toHaveAccessibleDescription(
-    'Home shows 3 images: Crowd 4 takes Crowd 1 off.',
+    'Home shows 3 images. Crowd 4 takes the place of Crowd 1, which stays featured but leaves Home.',
   );
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(feature).toHaveAttribute('aria-pressed', 'false');
@@ -122,23 +122,10 @@ test.describe('under a finger', () => {
     );
     const title = await order.nth(0).locator('p').innerText();
     const scrolled = await page.evaluate(() => scrollY);
-    const from = await handle.boundingBox();
-    const to = await order.nth(1).boundingBox();
-    if (!from || !to) throw new Error('The works are not on the screen.');
-    const finger = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
-      finger.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: y === undefined ? [] : [{ x: from.x + from.width / 2, y }],
-      });
-    const start = from.y + from.height / 2;
-    const end = to.y + to.height - 4;
-    await touch('touchStart', start);
-    for (let step = 1; step <= 8; step++)
-      await touch('touchMove', start + ((end - start) * step) / 8);
-    await expect(order.nth(2)).toHaveAttribute('data-drop', 'before');
-    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
-    await touch('touchEnd');
+    await dragByTouch(page, handle, order.nth(1), async () => {
+      await expect(order.nth(2)).toHaveAttribute('data-drop', 'before');
+      expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+    });
     await expect(order.nth(1).locator('p')).toContainText(title.split('\n')[0] ?? '');
     await expect(page.getByRole('button', { name: 'Save order' })).toBeEnabled();
   });

@@ -2,16 +2,12 @@ import type { Locator } from 'playwright/test';
 import { uploadPartBytes } from '#contract/limits';
 import { formsAreAlive, makeAccount, submitLogin } from '#tests/support/accounts-in-browser';
 import { expect, siteForFile, test } from '#tests/support/browser';
-import { openDesk, rowOf, toastOf } from '#tests/support/desk-in-browser';
+import { fileInput, openDesk, rowOf, toastOf } from '#tests/support/desk-in-browser';
 import { writeLargeFilm } from '#tests/support/large-film';
 
 const site = siteForFile();
 const filmBytes = 30 * 1024 * 1024;
 const parts = Math.ceil(filmBytes / uploadPartBytes);
-
-/** The input behind a button that uploads. */
-const fileInput = (dialog: Locator, label: string) =>
-  dialog.getByRole('group', { name: label }).locator('input[type=file]');
 
 /** Chooses the film in a fresh form. */
 async function fillIn(dialog: Locator, path: string): Promise<void> {

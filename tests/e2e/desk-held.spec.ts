@@ -22,18 +22,18 @@ test('forms beyond the day’s cap are looked at, released and discarded', async
   await openDesk(page, site, 'mara', 'today');
   await expect(page.getByText('1 mail withheld in 24 hours')).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Messages 1 unread, 3 held' })).toBeVisible();
-  await page.getByRole('link', { name: '3 messages held for a look' }).click();
+  await page.getByRole('link', { name: '3 messages held for review' }).click();
   await panelOf(page)
-    .getByRole('button', { name: /held for a look/ })
+    .getByRole('button', { name: /held for review/ })
     .click();
   await expect(rowOf(page, 'Question 1')).toBeVisible();
   await expect(rowOf(page, 'Question 2')).toHaveCount(0);
-  const held = panelOf(page).getByRole('button', { name: /held for a look/ });
+  const held = panelOf(page).getByRole('button', { name: /held for review/ });
   await held.click();
   await expect(rowOf(page, 'Question 4')).toBeVisible();
   await rowOf(page, 'Question 2').getByRole('button', { name: 'Release' }).click();
   await expect(toastOf(page, 'Released')).toBeVisible();
-  await expect(held).toHaveText('2 held for a look');
+  await expect(held).toHaveText('2 held for review');
   await page.getByRole('button', { name: 'Discard all 2' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(toastOf(page, '2 messages discarded')).toBeVisible();

@@ -401,6 +401,9 @@ test('several works are changed and deleted at once', async ({ page }) => {
   await expect(question).toHaveAccessibleDescription(
     'This action cannot be undone. This will permanently delete the 2 videos.',
   );
+  const named = question.getByRole('list', { name: 'What is deleted' });
+  await expect(named.getByRole('listitem')).toHaveCount(2);
+  await expect(named).toContainText('Bulk one');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(toastOf(page, '2 Videos Deleted')).toBeVisible();
   await expect(page.getByText('No videos match what you are looking for.')).toBeVisible();

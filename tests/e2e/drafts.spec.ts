@@ -104,7 +104,7 @@ test('a work is scheduled, seen in its place by admins only, and an earlier vers
   await expect(latest).toContainText('changed by mara');
   await expect(latest).toContainText(title);
   await expect(latest).toContainText('Held Back');
-  await expect(history.getByRole('article').last()).toContainText('as it was found');
+  await expect(history.getByRole('article').last()).toContainText('as it was at first');
   await history.getByRole('button', { name: 'Bring back version 1' }).click();
   await expect(toastOf(page, 'Version 1 is back')).toBeVisible();
   await expect(rowOf(page, title).getByText(/^scheduled for .*2099/)).toBeVisible();

@@ -38,3 +38,35 @@ export const rowOf = (page: Page, title: string): Locator =>
 /** The toast of this title. */
 export const toastOf = (page: Page, title: string): Locator =>
   page.getByRole('listitem').filter({ hasText: title });
+
+/**
+ * Drags with a finger from the middle of one element into the lower end of another. Both are in the window.
+ * @param meanwhile looks at the page before the finger is lifted.
+ */
+export async function dragByTouch(
+  page: Page,
+  from: Locator,
+  to: Locator,
+  meanwhile: () => Promise<void> = async () => undefined,
+): Promise<void> {
+  const [begun, ended] = [await from.boundingBox(), await to.boundingBox()];
+  if (!begun || !ended) throw new Error('What is dragged is not on the screen.');
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: y === undefined ? [] : [{ x: begun.x + begun.width / 2, y }],
+    });
+  const start = begun.y + begun.height / 2;
+  const end = ended.y + ended.height - 4;
+  const steps = 8;
+  await touch('touchStart', start);
+  for (let step = 1; step <= steps; step++)
+    await touch('touchMove', start + ((end - start) * step) / steps);
+  await meanwhile();
+  await touch('touchEnd');
+}
+
+/** The input behind a button that uploads. */
+export const fileInput = (dialog: Locator, label: string): Locator =>
+  dialog.getByRole('group', { name: label }).locator('input[type=file]');

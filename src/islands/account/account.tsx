@@ -41,8 +41,8 @@ export const Account = withErrorScreen(function Account() {
     return (
       <div className={styles['account']}>
         <p role="status" className={styles['demand']}>
-          Passwords of those who keep this site have at least {minLength.adminPassword} characters;
-          yours is shorter. Choose a new one, then everything else opens again.
+          Passwords of the team have at least {minLength.adminPassword} characters; yours is
+          shorter. Choose a new one, then everything else opens again.
         </p>
         <Password onChanged={load} />
       </div>

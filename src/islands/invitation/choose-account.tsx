@@ -25,9 +25,7 @@ export function ChooseAccount({ token }: { token: string }) {
         <>
           <UsernameField {...field('username')} />
           <TextField label="Name" optional autoComplete="name" {...field('name')} />
-          <p>
-            The password of who keeps the site has at least {minLength.adminPassword} characters.
-          </p>
+          <p>Passwords of the team have at least {minLength.adminPassword} characters.</p>
           <NewPasswordFields field={field} />
         </>
       )}

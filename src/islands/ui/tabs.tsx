@@ -23,6 +23,13 @@ const steps: Record<string, (index: number, count: number) => number> = {
   End: (_index, count) => count - 1,
 };
 
+/** Tells at which ends of the row there are tabs out of sight. */
+function tellMore(row: HTMLElement): void {
+  const { scrollLeft, clientWidth, scrollWidth } = row;
+  row.toggleAttribute('data-more-before', scrollLeft > 1);
+  row.toggleAttribute('data-more-after', scrollLeft + clientWidth < scrollWidth - 1);
+}
+
 /**
  * Panels of which one is shown, after the WAI-ARIA pattern with automatic activation. All of them stay in the page, so
  * that what was typed into one is still there when its tab is chosen again.
@@ -40,6 +47,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
     const observer = new ResizeObserver(() => {
       const middle = tab.offsetLeft - row.offsetLeft + tab.offsetWidth / 2;
       row.scrollTo({ left: middle - row.clientWidth / 2 });
+      tellMore(row);
     });
     for (const sibling of row.children) observer.observe(sibling);
     return () => observer.disconnect();
@@ -59,7 +67,13 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
 
   return (
     <>
-      <div ref={list} className={styles['list']} role="tablist" aria-label={label}>
+      <div
+        ref={list}
+        className={styles['list']}
+        role="tablist"
+        aria-label={label}
+        onScroll={({ currentTarget }) => tellMore(currentTarget)}
+      >
         {tabs.map((tab, index) => (
           <button
             key={tab.id}

@@ -133,7 +133,7 @@ export async function selectWorks(
 ): Promise<Selectable[]> {
   const table = contentTables[kind];
   return db
-    .select({ id: table.id, state: table.state })
+    .select({ id: table.id, title: table.title, state: table.state })
     .from(table)
     .where(wantedOf(table, query))
     .orderBy(...ordersOf(table)['-createdAt'])

@@ -146,7 +146,14 @@ interface CountProps {
 }
 
 function Count({ count, what, held = 0 }: CountProps) {
-  const parts = [count ? `${count} ${what}` : '', held > 0 ? `${held} held` : ''].filter(Boolean);
-  if (parts.length === 0) return null;
-  return <span className={styles['count']}> {parts.join(', ')}</span>;
+  const parts = [
+    { number: count ?? 0, what },
+    { number: held, what: 'held' },
+  ].filter(({ number }) => number > 0);
+  return parts.map((part, index) => (
+    <span key={part.what} className={styles['count']}>
+      {index > 0 && ','} {part.number}
+      <span className={styles['what']}> {part.what}</span>
+    </span>
+  ));
 }

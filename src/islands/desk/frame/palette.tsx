@@ -29,10 +29,10 @@ export function Palette({ onWork, onClose }: PaletteProps) {
   const goTo = useGoTo();
   const id = useId();
   const [typed, setTyped] = useState('');
-  const [at, setAt] = useState(0);
+  const [chosenId, chooseId] = useState<string>();
   const found = useFoundWorks(typed, onWork);
   const places: Choice[] = [...ownRooms(), ...ownTabs()].map((place) => ({
-    ...{ id: `${id}-${place.id}`, label: place.label, hint: 'Go to' },
+    ...{ id: `${id}-${place.id}`, label: place.label, hint: 'Room' },
     choose: () => goTo(place.id),
   }));
   const added: Choice[] = (['video', 'image'] as const).map((kind) => ({
@@ -47,8 +47,13 @@ export function Palette({ onWork, onClose }: PaletteProps) {
   const choices = [
     ...[...places, ...added].filter(({ label }) => label.toLowerCase().includes(wanted)),
     ...found,
-  ];
-  const chosen = choices[Math.min(at, choices.length - 1)];
+  ].toSorted((one, other) => rankOf(one.label, wanted) - rankOf(other.label, wanted));
+  // What was gone to with the arrows stays chosen when more is found.
+  const at = Math.max(
+    0,
+    choices.findIndex((choice) => choice.id === chosenId),
+  );
+  const chosen = choices[at];
 
   const choose = (choice: Choice | undefined) => {
     if (!choice) return;
@@ -57,7 +62,7 @@ export function Palette({ onWork, onClose }: PaletteProps) {
   };
   function onKeyDown(event: KeyboardEvent): void {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (by) setAt((at + by + choices.length) % Math.max(1, choices.length));
+    if (by) chooseId(choices[(at + by + choices.length) % Math.max(1, choices.length)]?.id);
     else if (event.key === 'Enter') choose(chosen);
     else return;
     event.preventDefault();
@@ -77,7 +82,7 @@ export function Palette({ onWork, onClose }: PaletteProps) {
         onKeyDown={onKeyDown}
         onChange={({ target }) => {
           setTyped(target.value);
-          setAt(0);
+          chooseId(undefined);
         }}
       />
       <div className={styles['choices']} role="listbox" id={`${id}-choices`} aria-label="Choices">
@@ -100,10 +105,18 @@ export function Palette({ onWork, onClose }: PaletteProps) {
         ))}
       </div>
       <p className="slate" role="status">
-        {choices.length === 0 && 'Nothing found'}
+        {choices.length === 0 ? 'Nothing found' : wanted && `${choices.length} found`}
       </p>
     </Dialog>
   );
+}
+
+/** How far down a choice stands: its title begins with what is typed, a word of it does, it holds it, or it is found by its text alone. */
+function rankOf(label: string, wanted: string): number {
+  const title = label.toLowerCase();
+  if (title.startsWith(wanted)) return 0;
+  if (title.includes(` ${wanted}`)) return 1;
+  return title.includes(wanted) ? 2 : 3;
 }
 
 /** The works whose words are typed, once the typing rests. */
@@ -121,7 +134,11 @@ function useFoundWorks(typed: string, onWork: PaletteProps['onWork']): Choice[] 
       const lists = await Promise.all(
         kinds.map(async (kind) =>
           (await works[kind].find(words)).map((work) => ({
-            ...{ id: `${kind}-${work.id}`, label: shownTitle(work), hint: `Edit ${kind}` },
+            ...{
+              id: `${kind}-${work.id}`,
+              label: shownTitle(work),
+              hint: kind === 'video' ? 'Video' : 'Image',
+            },
             choose: () => onWork(kind, work.id),
           })),
         ),

@@ -30,7 +30,7 @@ export function HeldButton({ kind, isShown, onShow }: HeldFormsProps) {
   if (count === 0 && !isShown) return null;
   return (
     <Button aria-pressed={isShown} onClick={() => onShow(!isShown)}>
-      {count} held for a look
+      {count} held for review
     </Button>
   );
 }
@@ -50,8 +50,8 @@ export function HeldForms({ kind, isShown, onShow }: HeldFormsProps) {
   return (
     <div className={styles['held']}>
       <p>
-        More forms came in within a day than are mailed. Nobody has been told of these: released,
-        they are mailed as usual.
+        More forms came in on one day than the daily limit allows, so no email went out about these.
+        Release them to send the usual emails.
       </p>
       {count > 0 && (
         <div className={styles['heldActions']}>

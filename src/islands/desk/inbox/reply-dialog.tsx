@@ -90,7 +90,7 @@ export function ReplyDialog({ original, onClose }: ReplyDialogProps) {
       open
       width="wide"
       title="Reply"
-      description={`The mail to ${email} holds your words, the reference and the date. What you answer is not quoted.`}
+      description={`To ${email}. The mail has your words, the reference and the date, and does not quote what you answer.`}
       onClose={onClose}
     >
       <div className={styles['sides']}>
@@ -113,7 +113,7 @@ export function ReplyDialog({ original, onClose }: ReplyDialogProps) {
             onChange={({ target }) => type(target.value)}
           />
           <SnippetChoice onInsert={insert} onEdit={() => editSnippets(true)} />
-          <Actions>
+          <Actions className={styles['sending']}>
             {isBegun && (
               <Button look="quiet" onClick={discard}>
                 Discard draft
@@ -137,14 +137,18 @@ function OriginalText({ original }: { original: Original }) {
   const written = letters.filter(({ note }) => note);
   return (
     <section className={styles['original']} aria-label="What you answer">
-      <h3 dir="auto">{title}</h3>
-      <p className="slate">
-        <bdi>{name}</bdi> · <RelativeTime at={createdAt} />
-      </p>
-      <p className={styles['text']} dir="auto">
-        <LinkedText text={text} />
-      </p>
-      <Letters letters={written} about={title} />
+      <details open>
+        <summary>
+          <h3 dir="auto">{title}</h3>
+          <span className="slate">
+            <bdi>{name}</bdi> · <RelativeTime at={createdAt} />
+          </span>
+        </summary>
+        <p className={styles['text']} dir="auto">
+          <LinkedText text={text} />
+        </p>
+        <Letters letters={written} about={title} />
+      </details>
     </section>
   );
 }

@@ -21,7 +21,7 @@ it.each([
   ['mara logged in', { kind: 'account', action: 'logged-in', about: 'mara' }],
   ['mara read the message MSG-1', { kind: 'message', action: 'read', about: 'MSG-1' }],
   ['mara changed the settings: Contact', { kind: 'site', action: 'changed', about: 'Contact' }],
-  ['Somebody deleted the video Last Bus', { action: 'deleted', actorName: null }],
+  ['Someone deleted the video Last Bus', { action: 'deleted', actorName: null }],
   [
     'A command deactivated the account nils',
     {

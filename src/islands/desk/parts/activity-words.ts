@@ -10,8 +10,8 @@ const things: Record<AuditEvent['kind'], string> = {
   letter: 'the mail',
   upload: 'the file',
   account: 'the account',
-  invitation: 'the invitation of',
-  person: 'everything kept of a person',
+  invitation: 'the invitation for',
+  person: 'the data of a person',
   site: 'the site',
 };
 
@@ -24,7 +24,7 @@ const deeds: Record<AuditEvent['action'], string> = {
   unread: 'marked as unread',
   replied: 'replied to',
   archived: 'archived',
-  unarchived: 'took out of the archive',
+  unarchived: 'moved back to the inbox',
   noted: 'wrote a note on',
   'note-deleted': 'deleted a note on',
   approved: 'approved',
@@ -33,7 +33,7 @@ const deeds: Record<AuditEvent['action'], string> = {
   'logged-in': 'logged in',
   'password-changed': 'gave a new password to',
   promoted: 'made an admin of',
-  demoted: 'took the role from',
+  demoted: 'removed the role of',
   'made-editor': 'made an editor of',
   joined: 'joined the team with',
   deactivated: 'deactivated',
@@ -51,7 +51,7 @@ const deeds: Record<AuditEvent['action'], string> = {
   'recovery-codes-renewed': 'made new recovery codes for',
   'factors-reset': 'removed all second factors from',
   'login-failed': 'failed to log in to',
-  'locked-out': 'has to wait for',
+  'locked-out': 'was locked out of',
   held: 'held',
   'registration-refused': 'was refused',
   'factor-required': 'required a second factor of all admins of',
@@ -84,7 +84,7 @@ export function sentenceOf({
   kind,
   about,
 }: Pick<AuditEvent, 'actorName' | 'action' | 'kind' | 'about'>): string {
-  const who = actorName ?? (commandKinds.includes(kind) ? 'A command' : 'Somebody');
+  const who = actorName ?? (commandKinds.includes(kind) ? 'A command' : 'Someone');
   if (action === 'logged-in') return `${who} logged in`;
   if (action === 'arranged') return `${who} arranged the ${kind}s`;
   if (kind === 'site' && action === 'changed') return `${who} changed the settings: ${about}`;

@@ -1,13 +1,14 @@
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import styles from './desk.module.css';
 import { type OutcomeWords, perform } from './perform.ts';
 import { usePending } from './use-pending.ts';
 
 interface DeleteDialogProps {
   /** What is deleted, as in `video` or `3 videos`. */
   entity: string;
-  /** The title of the one thing that is deleted. */
-  name?: string;
+  /** The titles of what is deleted. */
+  names?: readonly string[];
   /** What else is to be known before. */
   note?: string | undefined;
   remove: () => Promise<unknown>;
@@ -17,10 +18,13 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
+/** So many titles are named; the others are counted. */
+const maxNames = 8;
+
 /** Asks before something is deleted for good, and does it. */
 export function DeleteDialog({
   entity,
-  name,
+  names = [],
   note,
   remove,
   words,
@@ -47,11 +51,7 @@ export function DeleteDialog({
       onConfirm={() => void runOnce(confirm)}
       onCancel={onClose}
     >
-      {name && (
-        <p>
-          <bdi>{name}</bdi>
-        </p>
-      )}
+      <Names names={names} />
       {note && <p>{note}</p>}
       {unpublish && (
         <>
@@ -67,5 +67,24 @@ export function DeleteDialog({
         </>
       )}
     </ConfirmDialog>
+  );
+}
+
+function Names({ names }: { names: readonly string[] }) {
+  const [only] = names;
+  if (names.length <= 1) return only === undefined ? null : <p dir="auto">{only}</p>;
+  // One more is as short as to say that there is one more.
+  const shown = names.length === maxNames + 1 ? names : names.slice(0, maxNames);
+  const more = names.length - shown.length;
+  return (
+    <ul className={styles['names']} aria-label="What is deleted">
+      {shown.map((name, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two works may have one title.
+        <li key={index} dir="auto">
+          {name}
+        </li>
+      ))}
+      {more > 0 && <li>and {more} more</li>}
+    </ul>
   );
 }

@@ -13,7 +13,7 @@ interface EarlierVersionProps {
   onRestore: () => void;
 }
 
-const deeds = { original: 'as it was found', created: 'added', changed: 'changed' } as const;
+const deeds = { original: 'as it was at first', created: 'added', changed: 'changed' } as const;
 
 /** A version of an item: who made it, and what they changed. */
 export function EarlierVersion({

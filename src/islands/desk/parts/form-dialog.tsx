@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { $unsaved, $uploads } from '#stores/unsaved';
 import { Button, type ButtonProps } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -63,7 +63,15 @@ export function FormDialog({
   const [leaving, setLeaving] = useState(false);
   const [tries, setTries] = useState(0);
   const [isEarly, setEarly] = useState(false);
+  const summary = useRef<HTMLDivElement>(null);
   const shown = isUploading && isEarly ? { message: stillUploading } : problem;
+
+  const { message } = shown ?? {};
+  // The first wrong field takes the focus, and may scroll what is wrong with the whole out of sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try shows it again.
+  useEffect(() => {
+    if (message) summary.current?.scrollIntoView({ block: 'nearest' });
+  }, [message, tries]);
 
   const send = (submit: () => void) => {
     setTries(tries + 1);
@@ -91,7 +99,9 @@ export function FormDialog({
       >
         <div className={classNames(dialog.aside !== undefined && styles['beside'])}>
           <div className={styles['fields']}>
-            <ErrorSummary message={shown?.message} fields={shown?.fields} />
+            <div ref={summary} className={styles['summary']}>
+              <ErrorSummary message={shown?.message} fields={shown?.fields} />
+            </div>
             {dialog.children}
           </div>
           {dialog.aside}

@@ -71,7 +71,7 @@ export function HistoryDialog({ item, history, labels, onClose }: HistoryDialogP
       open
       width="wide"
       title="History"
-      description={`“${item.title}”. A version that is brought back becomes the latest one; whether visitors see it stays as it is.`}
+      description={`“${item.title}”. Bringing a version back makes it the newest one. It does not publish or unpublish anything.`}
       onClose={onClose}
     >
       <ol className={styles['versions']} aria-label="Versions">
@@ -94,7 +94,7 @@ export function HistoryDialog({ item, history, labels, onClose }: HistoryDialogP
         </div>
       )}
       {!(failure || oldest) && hasMore && <Spinner label="Loading the history" />}
-      {!(failure || oldest || hasMore) && <p>Nothing was changed yet.</p>}
+      {!(failure || oldest || hasMore) && <p>No changes yet.</p>}
       {!failure && oldest && hasMore && (
         <Button
           pending={isLoading && 'Loading...'}

@@ -37,7 +37,8 @@ interface EditorOptions<Values extends FieldValues, Output, Item extends Revisio
   blank: Values;
   /** @param version the one that was edited; `undefined` for something new. */
   save: (output: Output, version: number | undefined) => Promise<unknown>;
-  words: { saved: string; failed: string };
+  /** What is told once the form is saved, or is not. */
+  words: { saved: string | ((output: Output) => string); failed: string };
   /** Called once it is saved or given up. */
   onClose: () => void;
 }
@@ -91,7 +92,8 @@ export function useEditor<Values extends FieldValues, Output, Item extends Revis
     try {
       await options.save(output, base?.version);
       setConflict(undefined);
-      showToast({ title: words.saved });
+      const { saved } = words;
+      showToast({ title: typeof saved === 'string' ? saved : saved(output) });
       options.onClose();
     } catch (error) {
       const current = base && currentIn(error);

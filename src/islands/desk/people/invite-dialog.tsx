@@ -18,7 +18,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       title="Invite to the team"
-      description={`They get a mail with a link that works once, within ${invitationDays} days.`}
+      description={`They get an email with a link. It works once, for ${invitationDays} days.`}
       onClose={onClose}
     >
       <CredentialsForm

@@ -70,7 +70,7 @@ export function MemberRow({ member }: { member: Member }) {
       <ConfirmDialog
         open={asked === 'active'}
         title={`Deactivate ${username}?`}
-        description="They are logged out everywhere at once and cannot log in again until you reactivate them. What they did stays under their name."
+        description="They are logged out everywhere at once and cannot log in until you reactivate the account. What they did keeps their name."
         confirmLabel="Deactivate"
         pending={isChanging && 'Deactivating...'}
         onConfirm={() => void runOnce(toggle)}

@@ -29,7 +29,7 @@ export function RoleDialog({ member, onClose }: { member: Member; onClose: () =>
     <Dialog
       open
       title={`Role of ${username}`}
-      description="A change ends their sessions: they log in again with the new role."
+      description="They are logged out and log in again with the new role."
       onClose={onClose}
       actions={
         <>

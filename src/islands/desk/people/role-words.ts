@@ -8,9 +8,9 @@ export const roleLabels: Record<Role, string> = {
 
 /** What each role may do, for whom it is chosen by. */
 export const roleHints: Record<Role, string> = {
-  admin: 'Keeps everything, people and settings too.',
-  editor: 'Keeps works and site texts and publishes. Sees no messages, commissions or people.',
-  user: 'Leaves the team and keeps an ordinary account.',
+  admin: 'Can do everything, including team and settings.',
+  editor: 'Edits works and site texts, and publishes. Does not see messages, projects or people.',
+  user: 'Is no longer on the team. The account stays, without access to the desk.',
 };
 
 export const optionsOf = (roles: readonly Role[]) =>

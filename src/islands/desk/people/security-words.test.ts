@@ -13,10 +13,10 @@ it('says how often a login failed, and of whom', () => {
   expect(securitySentenceOf({ ...event, count: 12 })).toBe('12 failed logins: mara');
 });
 
-it('tells a name that no account has from an account that is gone', () => {
+it('tells an unknown username from a deleted account', () => {
   const unknown = { ...event, about: null };
-  expect(securitySentenceOf({ ...unknown, itemId: null })).toContain('names that no account has');
-  expect(securitySentenceOf(unknown)).toContain('an account that is gone');
+  expect(securitySentenceOf({ ...unknown, itemId: null })).toContain('usernames that do not exist');
+  expect(securitySentenceOf(unknown)).toContain('a deleted account');
 });
 
 it('says how often a registration was refused', () => {
@@ -26,5 +26,5 @@ it('says how often a registration was refused', () => {
 
 it('says how many forms of a kind were held', () => {
   const held = { ...event, kind: 'message', action: 'held', itemId: null, about: null } as const;
-  expect(securitySentenceOf({ ...held, count: 2 })).toBe('2 messages held for a look');
+  expect(securitySentenceOf({ ...held, count: 2 })).toBe('2 messages held for review');
 });

@@ -18,14 +18,13 @@ export const securityLabels: Record<SecurityKind, string> = {
 /** An event as a sentence without its end, such as "3 failed logins to the account mara". */
 export function securitySentenceOf(event: SecurityEvent): string {
   const { action, about, count, kind, itemId } = event;
-  const account =
-    about ?? (itemId === null ? 'names that no account has' : 'an account that is gone');
+  const account = about ?? (itemId === null ? 'usernames that do not exist' : 'a deleted account');
   const times = (one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
   if (action === 'login-failed') return `${times('failed login', 'failed logins')}: ${account}`;
   if (action === 'locked-out')
-    return `${times('login that came', 'logins that came')} too early: ${account}`;
+    return `${times('login', 'logins')} refused after too many failures: ${account}`;
   if (action === 'registration-refused')
     return times('refused registration', 'refused registrations');
-  if (action === 'held') return times(`${kind} held for a look`, `${kind}s held for a look`);
+  if (action === 'held') return times(`${kind} held for review`, `${kind}s held for review`);
   return sentenceOf(event);
 }

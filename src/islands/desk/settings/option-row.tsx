@@ -33,7 +33,8 @@ export function OptionRow({ option, name, uses, errors, ...row }: OptionRowProps
     <li className={styles['option']}>
       <div className={styles['fields']}>
         <TextField
-          label={`Name of ${name}`}
+          label="Name"
+          aria-label={`Name of ${name}`}
           autoComplete="off"
           value={option.label}
           error={errors['label']}
@@ -43,25 +44,23 @@ export function OptionRow({ option, name, uses, errors, ...row }: OptionRowProps
         {option.price !== undefined && (
           <>
             <TextField
-              label={`Price of ${name}`}
+              label="Price"
+              aria-label={`Price of ${name}`}
               autoComplete="off"
               placeholder="$1,000"
               value={option.price}
               error={errors['price']}
               onChange={({ target }) => onChange({ ...option, price: target.value })}
             />
-            <div className={styles['wide']}>
-              <TextArea
-                label={`What ${name} includes`}
-                hint="One line for each."
-                rows={3}
-                value={(option.includes ?? []).join('\n')}
-                error={errors['includes']}
-                onChange={({ target }) =>
-                  onChange({ ...option, includes: target.value.split('\n') })
-                }
-              />
-            </div>
+            <TextArea
+              label="Includes"
+              aria-label={`What ${name} includes`}
+              hint="One per line"
+              rows={3}
+              value={(option.includes ?? []).join('\n')}
+              error={errors['includes']}
+              onChange={({ target }) => onChange({ ...option, includes: target.value.split('\n') })}
+            />
           </>
         )}
       </div>

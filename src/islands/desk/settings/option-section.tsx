@@ -34,17 +34,17 @@ const optionSections: Record<OptionSection, OptionWords> = {
     user: 'project request',
   },
   paymentMethods: {
-    purpose: 'What people can prefer in the project form.',
+    purpose: 'How people can say they would like to pay, in the project form.',
     noun: 'payment method',
     user: 'project request',
   },
   videoCategories: {
-    purpose: 'The filter of the video gallery. A new name goes to all videos of the category.',
+    purpose: 'The filter of the video gallery. Renaming a category renames it for all its videos.',
     noun: 'category',
     user: 'video',
   },
   imageCategories: {
-    purpose: 'The filter of the image gallery. A new name goes to all images of the category.',
+    purpose: 'The filter of the image gallery. Renaming a category renames it for all its images.',
     noun: 'category',
     user: 'image',
   },

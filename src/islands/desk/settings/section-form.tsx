@@ -38,15 +38,13 @@ export function SectionForm({ setting, editor, purpose, labels, children }: Sect
   return (
     <section className={styles['section']} aria-labelledby={`${setting.section}-title`}>
       <div className={styles['about']}>
-        <h3 id={`${setting.section}-title`} className={styles['title']}>
-          {title}
-        </h3>
         <p className={styles['purpose']}>{purpose}</p>
         <Standing setting={setting} />
       </div>
       <Form
         aria-label={title}
         className={styles['form']}
+        data-unsaved={isDirty}
         onSubmit={(event) => {
           event.preventDefault();
           setTries(tries + 1);

@@ -6,6 +6,7 @@ import { $settings, loadSettings } from '#stores/desk/settings';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { OptionSectionForm } from './option-section.tsx';
+import { SectionFold } from './section-fold.tsx';
 import styles from './settings.module.css';
 import { TextSectionForm } from './text-sections.tsx';
 
@@ -31,8 +32,10 @@ export function SettingsRoom() {
       )}
       {!settings && !hasFailed && <Spinner label="Loading settings" />}
       {settings?.map((setting) => (
-        // What was saved begins a new form: it holds nothing unsaved.
-        <SectionOf key={`${setting.section}-${setting.version}`} setting={setting} />
+        <SectionFold key={setting.section} setting={setting}>
+          {/* What was saved begins a new form: it holds nothing unsaved. */}
+          <SectionOf key={setting.version} setting={setting} />
+        </SectionFold>
       ))}
     </section>
   );

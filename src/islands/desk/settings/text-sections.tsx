@@ -23,25 +23,25 @@ const address = { type: 'url', placeholder: 'https://', optional: true };
 export const textSections = {
   identity: {
     purpose:
-      'Shown at the top and bottom of every page, in search results, on shared links and in letters.',
+      'Shown at the top and bottom of every page, in search results, in link previews and in emails.',
     inputs: {
       name: { label: 'Name', hint: 'Shown in upper case.', maxLength: 40 },
       tagline: { label: 'Tagline' },
     },
   },
   contact: {
-    purpose: 'Shown beside the contact form, in letters, and where people are promised an answer.',
+    purpose: 'Shown beside the contact form, in emails, and wherever the site says when you reply.',
     inputs: {
       email: { label: 'Contact email', type: 'email' },
       location: { label: 'Studio location' },
       replyTime: {
         label: 'Reply time',
-        hint: 'As in “Usually within 48 hours”: enter what follows “within”.',
+        hint: 'What follows “Usually within”, such as 48 hours',
       },
     },
   },
   social: {
-    purpose: 'Linked from Contact, About and the foot of every page. An empty one is not shown.',
+    purpose: 'Linked from Contact, About and the foot of every page. Leave one empty to hide it.',
     inputs: {
       instagram: { label: 'Instagram', ...address },
       twitter: { label: 'Twitter', ...address },

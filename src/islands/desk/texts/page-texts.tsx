@@ -84,7 +84,7 @@ function PageTextRow({ known, content, onEdit, onDefault }: PageTextRowProps) {
   return (
     <li className={rowStyles['row']}>
       <div className={rowStyles['text']}>
-        <h4>{title}</h4>
+        <h4>{withoutPage(title)}</h4>
         <p className="slate">
           <code>{key}</code> ·{' '}
           <span data-state={content?.state}>
@@ -103,4 +103,10 @@ function PageTextRow({ known, content, onEdit, onDefault }: PageTextRowProps) {
       </div>
     </li>
   );
+}
+
+/** "Home: the line" is "The line" below the heading "Home". */
+function withoutPage(title: string): string {
+  const rest = title.replace(/^[^:]+: /, '');
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
 }

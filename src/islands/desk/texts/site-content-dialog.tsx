@@ -62,6 +62,7 @@ export function SiteContentDialog({ content, start, onClose }: SiteContentDialog
   };
   const key = form.register('key', { onChange: ({ target }) => adopt(target.value) });
   const field = (name: keyof TextValues) => ({ error: errors[name], ...form.register(name) });
+  const text = field('content');
   return (
     <EditorDialog
       title={isAdded ? 'Add Content' : 'Edit Content'}
@@ -98,17 +99,22 @@ export function SiteContentDialog({ content, start, onClose }: SiteContentDialog
         rows={8}
         dir="auto"
         hint="A blank line starts a new paragraph. **bold**, *italic*, [words](https://…) for a link; titles are plain text."
-        {...field('content')}
+        {...text}
+        ref={(area) => {
+          text.ref(area);
+          // React's `autoFocus` comes before the dialog is open, which then takes the focus to its first field.
+          area?.toggleAttribute('autofocus', !isAdded);
+        }}
       />
       <Checkbox
         label="Hidden"
-        hint="Pages leave this text and its block out."
+        hint="The page does not show this text or the block it stands in."
         {...field('hidden')}
       />
       <div className={styles['pair']}>
         <PublicationFields
           state={form.watch('state')}
-          draftHint="Visitors keep the text that was published last. Key, title, page and Hidden take effect at once."
+          draftHint="Visitors still see the last published text. Key, title, page and Hidden change at once."
           field={field}
         />
       </div>

@@ -32,52 +32,61 @@ type Open =
   | { dialog: 'delete'; content: SiteContent }
   | { dialog: 'history'; content: SiteContent };
 
-/** The stored texts, and below them all texts of the pages with their defaults. */
+/** The stored texts, and all texts of the pages with their defaults. */
 export function SiteContentsTab() {
-  const { query } = useStore(siteContentList.$state);
+  const { query, status, total } = useStore(siteContentList.$state);
   const { opened, open, close } = useOpened<Open>();
+  /** Nothing is stored: then the texts of the pages come first. */
+  const isEmpty =
+    status === 'ready' && total === 0 && !query.q && !query.pageLocation && !query.state;
+  const list = (
+    <ListView
+      key="list"
+      list={siteContentList}
+      plural="content entries"
+      emptyText="No content found. Add your first content entry."
+      orders={orders}
+      actions={
+        <Button look="primary" onClick={() => open({ dialog: 'edit', content: undefined })}>
+          Add Content
+        </Button>
+      }
+      filters={
+        <>
+          <FilterField
+            label="Page"
+            all="All pages"
+            options={pages}
+            value={query.pageLocation}
+            onChoose={(page) =>
+              void siteContentList.ask({ pageLocation: page as typeof query.pageLocation })
+            }
+          />
+          <FilterField
+            label="State"
+            all="All"
+            options={stateOptions}
+            value={query.state}
+            onChoose={(state) => void siteContentList.ask({ state: state as typeof query.state })}
+          />
+        </>
+      }
+      renderRow={(content) => (
+        <SiteContentRow
+          content={content}
+          onEdit={() => open({ dialog: 'edit', content })}
+          onHistory={() => open({ dialog: 'history', content })}
+          onDelete={() => open({ dialog: 'delete', content })}
+        />
+      )}
+    />
+  );
+  const texts = (
+    <PageTexts key="texts" onEdit={(content, start) => open({ dialog: 'edit', content, start })} />
+  );
   return (
     <>
-      <ListView
-        list={siteContentList}
-        plural="content entries"
-        emptyText="No content found. Add your first content entry."
-        orders={orders}
-        actions={
-          <Button look="primary" onClick={() => open({ dialog: 'edit', content: undefined })}>
-            Add Content
-          </Button>
-        }
-        filters={
-          <>
-            <FilterField
-              label="Page"
-              all="All pages"
-              options={pages}
-              value={query.pageLocation}
-              onChoose={(page) =>
-                void siteContentList.ask({ pageLocation: page as typeof query.pageLocation })
-              }
-            />
-            <FilterField
-              label="State"
-              all="All"
-              options={stateOptions}
-              value={query.state}
-              onChoose={(state) => void siteContentList.ask({ state: state as typeof query.state })}
-            />
-          </>
-        }
-        renderRow={(content) => (
-          <SiteContentRow
-            content={content}
-            onEdit={() => open({ dialog: 'edit', content })}
-            onHistory={() => open({ dialog: 'history', content })}
-            onDelete={() => open({ dialog: 'delete', content })}
-          />
-        )}
-      />
-      <PageTexts onEdit={(content, start) => open({ dialog: 'edit', content, start })} />
+      {isEmpty ? [texts, list] : [list, texts]}
       {opened?.dialog === 'edit' && (
         <SiteContentDialog content={opened.content} start={opened.start} onClose={close} />
       )}
@@ -92,7 +101,7 @@ export function SiteContentsTab() {
       {opened?.dialog === 'delete' && (
         <DeleteDialog
           entity="content"
-          name={opened.content.title}
+          names={[opened.content.title]}
           remove={() => removeSiteContent(opened.content.id)}
           words={{ done: 'Content Deleted', failed: 'Failed to delete content' }}
           onClose={close}

@@ -48,7 +48,7 @@ export function ArrivalRows({ kind, title, arrivals, list }: ArrivalRowsProps) {
       )}
       {held > 0 && (
         <PlaceLink to={tab} onFollow={() => ask({ held: true })}>
-          {held} {held === 1 ? one : several} held for a look
+          {held} {held === 1 ? one : several} held for review
         </PlaceLink>
       )}
     </Part>

@@ -5,6 +5,7 @@ import { $held } from '#stores/desk/held';
 import { $failedLetters, messageList, projectList } from '#stores/desk/inbox';
 import { $publishState } from '#stores/desk/publish';
 import { $isTodayUnknown, $today, loadToday } from '#stores/desk/today';
+import { ownRole } from '#stores/own-role';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { FailedLetters } from '../inbox/failed-letters.tsx';
@@ -16,6 +17,7 @@ import { ArrivalRows } from './arrival-rows.tsx';
 import { Part } from './part.tsx';
 import styles from './today.module.css';
 import { UnfinishedWorks } from './unfinished-works.tsx';
+import { Week } from './week.tsx';
 
 /** What waits for the person at the desk. */
 export function Today() {
@@ -27,6 +29,7 @@ export function Today() {
       <h2 className="title title-3" id="today-title">
         Today
       </h2>
+      {ownRole() === 'admin' && <Week />}
       {isUnknown && (
         <div role="alert" className={styles['notice']}>
           <p>Failed to load what waits. Please try again later.</p>

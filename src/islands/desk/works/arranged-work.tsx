@@ -57,15 +57,33 @@ export function ArrangedWork({ work, number, isPlaced, isLast, ...on }: Arranged
       {/* Disabled they would lose the focus of who moves a work step by step. */}
       <div className={styles['moves']}>
         <Button look="quiet" aria-disabled={at === 0} onClick={() => on.onMove(at - 1)}>
-          Up<span className="visually-hidden"> {title}</span>
+          <span className={styles['arrow']} aria-hidden="true">
+            ↑
+          </span>
+          <span className={styles['word']}>Up</span>
+          <span className="visually-hidden"> {title}</span>
         </Button>
         <Button look="quiet" aria-disabled={isLast} onClick={() => on.onMove(at + 1)}>
-          Down<span className="visually-hidden"> {title}</span>
+          <span className={styles['arrow']} aria-hidden="true">
+            ↓
+          </span>
+          <span className={styles['word']}>Down</span>
+          <span className="visually-hidden"> {title}</span>
         </Button>
-        <Button look="quiet" aria-disabled={at === 0} onClick={() => on.onMove(0)}>
+        <Button
+          look="quiet"
+          className={styles['first']}
+          aria-disabled={at === 0}
+          onClick={() => on.onMove(0)}
+        >
           First<span className="visually-hidden"> {title}</span>
         </Button>
-        <Button look="quiet" aria-disabled={!isPlaced} onClick={on.onRelease}>
+        <Button
+          look="quiet"
+          className={styles['unpin']}
+          aria-disabled={!isPlaced}
+          onClick={on.onRelease}
+        >
           Unpin<span className="visually-hidden"> {title}</span>
         </Button>
       </div>

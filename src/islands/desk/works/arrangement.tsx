@@ -69,9 +69,11 @@ export function Arrangement({ kind, onClose }: ArrangementProps) {
         </div>
       </div>
       <p className={styles['hint']}>
-        Drag {one} by its number, or move it with its buttons; on the keyboard, focus its handle and
-        press the arrow keys, Home or End. Those above the line are pinned: visitors see them first,
-        all others follow, newest first.
+        Drag {one} by its number, or move it with its buttons.{' '}
+        <span className={styles['keys']}>
+          With the keyboard, focus its number and press the arrow keys, Home or End.{' '}
+        </span>
+        Works above the line are pinned: visitors see them first, then all others, newest first.
       </p>
       <PlaceWork kind={kind} total={loaded.total} onPlace={order.place} />
       {/* A picture would be dragged as a file. */}

@@ -14,7 +14,7 @@ export function autosaveWords(autosave: Autosave): string {
     case 'offline':
       return 'Not saved: there is no connection';
     case 'stopped':
-      return 'Not saved by itself: please use Save draft';
+      return 'Autosave failed: please press Save draft';
     case 'saved':
       return autosave.left.length > 0
         ? `Draft saved, except ${autosave.left.join(', ')}`

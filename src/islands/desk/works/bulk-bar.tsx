@@ -158,6 +158,7 @@ export function BulkBar({ kind, selection, query, total }: BulkBarProps) {
       {asking?.dialog === 'delete' && (
         <DeleteDialog
           entity={count === 1 ? noun : several}
+          names={selection.titles}
           note={visible && `${visible}.`}
           remove={removeAll}
           words={{ failed: `Failed to delete ${several}` }}

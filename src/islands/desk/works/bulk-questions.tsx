@@ -54,7 +54,7 @@ export function questionOf(change: BulkChange, selected: Selected): Question | u
       title: `Feature ${several}?`,
       description: (
         <>
-          Home shows {featuredLimit} {plural}, the first of those featured in the order of visitors.
+          Home shows {featuredLimit} featured {plural}, the first in the order that visitors see.
           {shown.length > 0 && <NowOnHome shown={shown} />}
         </>
       ),
@@ -73,7 +73,7 @@ function NowOnHome({ shown }: Pick<Selected, 'shown'>) {
           {at > 0 && ', '}“<bdi>{title}</bdi>”
         </Fragment>
       ))}
-      ; some may leave it.
+      . Some of these may leave Home.
     </>
   );
 }

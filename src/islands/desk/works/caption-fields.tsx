@@ -62,14 +62,14 @@ export function CaptionFields({ form, errors }: CaptionFieldsProps) {
       </div>
       <TextField
         label="Language of the captions"
-        hint="As in en, de or pt-BR"
+        hint="Such as en, de or pt-BR"
         {...field('captionsLanguage')}
       />
       <TextArea
         label="Transcript"
         optional
         rows={4}
-        hint="What is said, heard and shown, for those who read instead"
+        hint="What is said, heard and shown, for people who read instead"
         {...field('transcript')}
       />
     </>

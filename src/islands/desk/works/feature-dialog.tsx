@@ -26,12 +26,13 @@ export function FeatureDialog({ kind, work, off, feature, onClose }: FeatureDial
       description={
         off.id === work.id ? (
           <>
-            {shows}, and those stand before <bdi>{work.title}</bdi>: it is featured, but not on Home
-            until it is moved up.
+            {shows}, and others come first. <bdi>{work.title}</bdi> is marked as featured, but Home
+            shows it only after you move it up with Arrange.
           </>
         ) : (
           <>
-            {shows}: <bdi>{work.title}</bdi> takes <bdi>{off.title}</bdi> off.
+            {shows}. <bdi>{work.title}</bdi> takes the place of <bdi>{off.title}</bdi>, which stays
+            featured but leaves Home.
           </>
         )
       }

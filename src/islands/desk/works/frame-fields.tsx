@@ -35,7 +35,7 @@ export function FrameFields({ kind, form, errors }: FrameFieldsProps) {
         label="Frames"
         optional
         rows={3}
-        hint={`Addresses of pictures from the work, one a line, at most ${maxLength.frames}`}
+        hint={`Addresses of pictures from the work, one per line, ${maxLength.frames} at most`}
         error={errors['frames']}
         {...form.register('frames')}
       />
@@ -49,7 +49,7 @@ export function FrameFields({ kind, form, errors }: FrameFieldsProps) {
       <TextField
         label="Picture of before"
         optional
-        hint="An earlier state in the shape of the work’s picture: a slider on its page goes from one to the other"
+        hint="An earlier version, in the same shape as the work’s picture. A slider on its page compares the two."
         error={errors['beforeUrl']}
         {...form.register('beforeUrl')}
       />

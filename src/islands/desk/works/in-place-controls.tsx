@@ -88,7 +88,7 @@ export function InPlaceControls() {
       {opened?.dialog === 'delete' && (
         <DeleteDialog
           entity={workKinds[opened.kind].noun}
-          name={opened.title}
+          names={[opened.title]}
           remove={() => works[opened.kind].remove(opened.id)}
           words={{
             done: `${workKinds[opened.kind].title} deleted`,

@@ -94,7 +94,7 @@ export function MediaFields({ kind, form, errors, file, onChosen }: MediaFieldsP
       />
       <TextField
         label={isVideo ? 'Video URL' : 'Image URL'}
-        hint="The address of what was uploaded, or one elsewhere"
+        hint="Filled in by an upload. It can also be an address on another site."
         error={errors['url']}
         {...form.register('url', {
           onChange: () => !isVideo && !form.getValues('thumbnailUrl') && take(null),
@@ -123,7 +123,7 @@ export function MediaFields({ kind, form, errors, file, onChosen }: MediaFieldsP
         <TextField
           label="Thumbnail URL"
           optional
-          hint={isVideo ? 'A picture that stands for the film' : 'A smaller version, for lists'}
+          hint={isVideo ? 'The still that lists show for the film' : 'A smaller version, for lists'}
           error={errors['thumbnailUrl']}
           {...form.register('thumbnailUrl', { onChange: () => take(null) })}
         />

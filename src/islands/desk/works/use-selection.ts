@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import type { Selectable } from '#contract/endpoints/desk-works';
+import { shownTitle } from '#lib/shown-title';
 
 export interface Selection {
   /** Those that are on the page shown come first. */
   ids: readonly number[];
+  /** What they are called, in the same order. */
+  titles: readonly string[];
   /** How many of them visitors see. */
   publishedCount: number;
   has(id: number): boolean;
@@ -22,7 +25,7 @@ export interface Selection {
 /** Which rows are selected; a selection outlives the turning of pages. */
 export function useSelection(rows: readonly Selectable[]): Selection {
   const [selected, setSelected] = useState<readonly Selectable[]>([]);
-  const page = rows.map(({ id, state }) => ({ id, state }));
+  const page = rows.map(selectableOf);
   const known = new Set(selected.map(({ id }) => id));
   const has = (id: number) => known.has(id);
   const without = (gone: readonly number[]) => leaving(selected, gone);
@@ -32,16 +35,20 @@ export function useSelection(rows: readonly Selectable[]): Selection {
   const now = selected.map((work) => page.find(({ id }) => id === work.id) ?? work);
   return {
     ids: selected.map(({ id }) => id),
+    titles: now.map(shownTitle),
     publishedCount: now.filter(({ state }) => state === 'published').length,
     holdsPage,
     has,
-    toggle: ({ id, state }) => setSelected(has(id) ? without([id]) : [...selected, { id, state }]),
+    toggle: (work) =>
+      setSelected(has(work.id) ? without([work.id]) : [...selected, selectableOf(work)]),
     togglePage: () => setSelected(holdsPage ? without(page.map(({ id }) => id)) : joined(page)),
     add: (more) => setSelected(joined(more)),
     drop: (gone) => setSelected((before) => leaving(before, gone)),
     clear: () => setSelected([]),
   };
 }
+
+const selectableOf = ({ id, title, state }: Selectable): Selectable => ({ id, title, state });
 
 function leaving(works: readonly Selectable[], gone: readonly number[]): Selectable[] {
   const left = new Set(gone);

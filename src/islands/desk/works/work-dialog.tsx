@@ -49,9 +49,11 @@ export function WorkDialog({ kind, work, file, onClose }: WorkDialogProps) {
       if (form.state !== 'draft' && isNew) await requirePlayable(kind, form.url);
       return store(form, version);
     },
-    words: work
-      ? { saved: `${title} Updated`, failed: `Failed to update ${noun}` }
-      : { saved: `${title} Added`, failed: `Failed to add ${noun}` },
+    words: {
+      saved: ({ state }) =>
+        state === 'draft' ? 'Draft saved' : `${title} ${work ? 'Updated' : 'Added'}`,
+      failed: `Failed to ${work ? 'update' : 'add'} ${noun}`,
+    },
     onClose,
   });
   const { form } = editor;

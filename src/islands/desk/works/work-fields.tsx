@@ -64,7 +64,7 @@ export function WorkFields({ kind, form, file }: WorkFieldsProps) {
           label="Alt text"
           optional
           rows={2}
-          hint={`What the ${noun === 'video' ? 'still' : 'image'} shows, for those who cannot see it. Without it, the title is read out.`}
+          hint={`What the ${noun === 'video' ? 'still' : 'image'} shows, for people who cannot see it. Without it, screen readers read the title.`}
           {...field('alternativeText')}
         />
         {kind === 'video' && <CaptionFields form={form} errors={errors} />}
@@ -86,7 +86,7 @@ export function WorkFields({ kind, form, file }: WorkFieldsProps) {
           label="Credits"
           optional
           rows={3}
-          hint="One a line, as in Music: their name"
+          hint="One per line, such as Music: Ada Client"
           {...field('credits')}
         />
         <TextArea label="Note on the process" optional rows={3} {...field('processNote')} />

@@ -29,31 +29,38 @@ export function WorkPreview({ kind, form, work }: WorkPreviewProps) {
   const row = rowOf([width && height ? width / height : usualRatio]);
   const still = kind === 'video' ? videoStill(shown) : imageStill(shown);
   const hasPicture = values.thumbnailUrl !== '' || values.url !== '';
+  const isEmpty = !hasPicture && shown.title === '';
   return (
-    <section className={styles['preview']} aria-label="Preview" inert>
+    <section className={styles['preview']} data-empty={isEmpty} aria-label="Preview" inert>
       <p className="slate">Card</p>
-      <div className={styles['card']}>
-        <WorkRows
-          label="Preview"
-          rows={[row]}
-          cards={[
-            <WorkCard
-              key={`${still.sources[0]}`}
-              href={workPath(kind, shown.slug)}
-              title={shown.title || 'Title'}
-              description={shown.description}
-              category={shown.category || 'Category'}
-              making={makingLabel(shown.making)}
-              tags={shown.tags}
-              {...(kind === 'video' && { duration: shown.duration })}
-              still={{ ...still, sources: hasPicture ? still.sources : [] }}
-              place={row[0] as Place}
-              headingLevel={3}
-              work={{ kind, id: 0 }}
-            />,
-          ]}
-        />
-      </div>
+      {isEmpty ? (
+        <p className={styles['nothing']}>
+          As visitors will see it in a list, once there is a title or a file.
+        </p>
+      ) : (
+        <div className={styles['card']}>
+          <WorkRows
+            label="Preview"
+            rows={[row]}
+            cards={[
+              <WorkCard
+                key={`${still.sources[0]}`}
+                href={workPath(kind, shown.slug)}
+                title={shown.title || 'Title'}
+                description={shown.description}
+                category={shown.category || 'Category'}
+                making={makingLabel(shown.making)}
+                tags={shown.tags}
+                {...(kind === 'video' && { duration: shown.duration })}
+                still={{ ...still, sources: hasPicture ? still.sources : [] }}
+                place={row[0] as Place}
+                headingLevel={3}
+                work={{ kind, id: 0 }}
+              />,
+            ]}
+          />
+        </div>
+      )}
     </section>
   );
 }

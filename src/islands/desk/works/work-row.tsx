@@ -6,6 +6,7 @@ import { shownTitle } from '#lib/shown-title';
 import { imageStill, videoStill } from '#lib/work-still';
 import type { WorkKind } from '#stores/desk/works';
 import { Button } from '#ui/button.tsx';
+import checkbox from '#ui/checkbox.module.css';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Still } from '#ui/still.tsx';
 import { PublicationState } from '../parts/publication-state.tsx';
@@ -33,7 +34,12 @@ export function WorkRow({ kind, work, isSelected, ...on }: WorkRowProps) {
   return (
     <article className={styles['row']} data-selected={isSelected} aria-label={title}>
       <label className={styles['select']}>
-        <input type="checkbox" checked={isSelected} onChange={on.onSelect} />
+        <input
+          type="checkbox"
+          className={checkbox['box']}
+          checked={isSelected}
+          onChange={on.onSelect}
+        />
         <span className="visually-hidden">Select {title}</span>
       </label>
       <div className={styles['still']} data-kind={kind}>
@@ -50,7 +56,9 @@ export function WorkRow({ kind, work, isSelected, ...on }: WorkRowProps) {
             ` · ${shownRunningTime(work.duration)}`}
           {work.making && ` · ${makingLabel(work.making)}`}
         </p>
-        {work.tags.length > 0 && <p className="slate">{work.tags.join(', ')}</p>}
+        {work.tags.length > 0 && (
+          <p className={`slate ${styles['tags']}`}>{work.tags.join(', ')}</p>
+        )}
       </div>
       <div className={`slate ${styles['facts']}`}>
         {lacking.length > 0 && <p className={styles['lacking']}>Missing {lacking.join(', ')}</p>}

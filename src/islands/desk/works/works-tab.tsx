@@ -206,7 +206,7 @@ export function WorksTab({ kind }: { kind: WorkKind }) {
       {opened?.dialog === 'delete' && (
         <DeleteDialog
           entity={noun}
-          name={shownTitle(opened.work)}
+          names={[shownTitle(opened.work)]}
           remove={async () => {
             await remove(opened.work.id);
             selection.drop([opened.work.id]);

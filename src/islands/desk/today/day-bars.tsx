@@ -1,0 +1,35 @@
+import styles from './week.module.css';
+
+const barWidth = 6;
+const step = 8;
+const height = 24;
+/** What stands for a day without any. */
+const leastHeight = 1;
+
+/** One bar for each day, the highest as high as there is room. What they say stands beside them in words. */
+export function DayBars({ values }: { values: readonly number[] }) {
+  const most = Math.max(1, ...values);
+  return (
+    <svg
+      className={styles['bars']}
+      viewBox={`0 0 ${values.length * step - (step - barWidth)} ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {values.map((value, index) => {
+        const barHeight = Math.max(leastHeight, (value / most) * height);
+        return (
+          <rect
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bar is known by its place.
+            key={index}
+            data-empty={value === 0}
+            x={index * step}
+            y={height - barHeight}
+            width={barWidth}
+            height={barHeight}
+          />
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,190 @@
+import type { Page } from 'playwright/test';
+import { publishNow } from '#contract/endpoints/publish';
+import { request } from '#contract/request';
+import { expect, scriptsRun, siteForFile, test } from '#tests/support/browser';
+import { rebuildsVariable } from '#tests/support/built-site';
+import {
+  dragByTouch,
+  fileInput,
+  openDesk,
+  openRoom,
+  panelOf,
+  rowOf,
+  shownPlace,
+  toastOf,
+} from '#tests/support/desk-in-browser';
+import { oneBuildAtATime } from '#tests/support/one-build';
+
+const site = siteForFile({ [rebuildsVariable]: 'yes' });
+/** A build on a machine that has other things to do. */
+const buildTimeout = 240_000;
+
+test.use({ hasTouch: true });
+
+test.beforeEach(async () => {
+  await site.sql`insert into messages (name, email, subject, message, reference)
+    values ('Ada Client', 'ada@mail.example', 'A ferry at night', 'May we show it?', 'MSG-FERRY')`;
+  await site.sql`insert into projects
+      (name, email, title, description, project_type, budget, file_url, payment_method, reference)
+    values ('Bea Client', 'bea@mail.example', 'Lighthouse', 'A film about a lighthouse keeper.',
+      'short_film', 'standard_3000', 'https://example.org/moodboard', 'paypal', 'PRJ-LIGHT')`;
+  await site.sql`insert into images (title, description, url, category)
+    select 'Ferry still ' || number, 'One of a series.', '/uploads/demo-ember-plume.webp', 'AI Art'
+    from generate_series(1, 3) as number`;
+});
+
+/** Opens a tab of the desk. */
+async function openTab(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { name }).tap();
+  await expect(panelOf(page).locator('[data-row]').first()).toBeVisible();
+}
+
+test('a week at the desk: film, text, price, order, message, project, many works, figures @phone', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(2 * buildTimeout + 180_000);
+
+  await test.step('somebody visits two pages', async () => {
+    const context = await browser.newContext({ baseURL: site.url });
+    const visitor = await context.newPage();
+    for (const path of ['/', '/about']) {
+      await visitor.goto(path);
+      // Who leaves before the scripts are there is not counted.
+      await scriptsRun(visitor);
+    }
+    await visitor.goto('/robots.txt');
+    await context.close();
+  });
+
+  const { token } = await openDesk(page, site, 'mara');
+
+  await test.step('a film is uploaded and published', async () => {
+    await page.getByRole('button', { name: 'Add Video' }).tap();
+    const dialog = page.getByRole('dialog', { name: 'Add Video' });
+    const film = 'local/demonstration/media/lanterns.webm';
+    await fileInput(dialog, 'Upload a video').setInputFiles(film);
+    await expect(toastOf(page, 'Upload successful')).toBeVisible();
+    // The poster that is taken of it by itself.
+    await expect(dialog.getByLabel('Thumbnail URL')).toHaveValue(/^\/uploads\//);
+    await dialog.getByLabel('Title').fill('Night Ferry');
+    await dialog.getByLabel('Description', { exact: true }).fill('The last ferry, and its lamps.');
+    await dialog.getByLabel('Category').selectOption('Drama');
+    await dialog.getByRole('button', { name: 'Publish' }).tap();
+    await expect(toastOf(page, 'Video Added')).toBeVisible();
+    await expect(rowOf(page, 'Night Ferry')).toContainText(/visible now/i);
+  });
+
+  await test.step('a text is written on its page', async () => {
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Edit Content' }).tap();
+    await page.getByRole('button', { name: 'Edit text About: the bio' }).tap();
+    const field = page.getByRole('textbox', { name: 'About: the bio' });
+    await expect(field).toBeFocused();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('Raised on a ferry.');
+    await page.getByRole('button', { name: 'Publish' }).tap();
+    await expect(field).toBeHidden();
+    await expect(page.getByText('Raised on a ferry.')).toBeVisible();
+    await page.getByRole('button', { name: 'Exit Edit Mode' }).tap();
+  });
+
+  await test.step('a price is changed', async () => {
+    await page.goto('/admin');
+    const room = await openRoom(page, 'Settings');
+    await room.getByRole('heading', { name: 'Packages' }).tap();
+    const packages = room.getByRole('form', { name: 'Packages' });
+    await packages.getByLabel('Price of package 1').fill('$1,250');
+    await packages.getByRole('button', { name: 'Save Packages' }).tap();
+    await expect(room.getByText(/^Set by mara .*on the pages with the next build$/)).toBeVisible();
+  });
+
+  await test.step('the film is dragged to the second place', async () => {
+    await openTab(page, 'Videos');
+    await page.getByRole('button', { name: 'Arrange' }).tap();
+    const order = page.getByRole('region', { name: 'Order of the videos' }).getByRole('listitem');
+    const handle = page.getByRole('button', { name: /^Move Night Ferry/ });
+    await expect(order.first()).toContainText('Night Ferry');
+    // Far from the edges, where a drag scrolls.
+    await handle.evaluate((element) =>
+      element.scrollIntoView({ block: 'center', behavior: 'instant' }),
+    );
+    await dragByTouch(page, handle, order.nth(1));
+    await expect(handle).toHaveText('02');
+    await page.getByRole('button', { name: 'Save order' }).tap();
+    await expect(toastOf(page, 'Order saved')).toBeVisible();
+  });
+
+  await test.step('a message is answered', async () => {
+    await openTab(page, 'Messages');
+    const row = rowOf(page, 'A ferry at night');
+    await row.locator('summary').tap();
+    await row.getByRole('button', { name: 'Reply' }).tap();
+    const dialog = page.getByRole('dialog', { name: 'Reply' });
+    await expect(dialog.getByText('May we show it?')).toBeInViewport();
+    await dialog.getByLabel('Your reply').fill('Dear Ada,\n\ngladly.');
+    await dialog.getByRole('button', { name: 'Send reply' }).tap();
+    await expect(toastOf(page, 'Reply is on its way')).toBeVisible();
+    await expect(row).toContainText('Reply sent');
+  });
+
+  await test.step('a project is approved, and its letter sent', async () => {
+    await openTab(page, 'Projects');
+    const row = rowOf(page, 'Lighthouse');
+    await row.locator('summary').tap();
+    const approve = row.getByRole('button', { name: 'Approve Lighthouse' });
+    await expect(approve).toBeInViewport();
+    await approve.tap();
+    const dialog = page.getByRole('dialog', { name: 'Approve Project' });
+    await dialog.getByRole('button', { name: 'Approve' }).tap();
+    await expect(toastOf(page, 'Status Updated')).toBeVisible();
+    await expect(row).toContainText('Approved');
+    await expect(row).toContainText('Decision sent');
+  });
+
+  await test.step('a change of many works is taken back', async () => {
+    const inCategory = (category: string) => site.sql`
+      select id from images where title like 'Ferry still %' and category = ${category}`;
+    await openTab(page, 'Images');
+    await panelOf(page).getByLabel('Search').fill('ferry still');
+    await expect(page.getByRole('heading', { name: '3 images' })).toBeVisible();
+    await panelOf(page).getByLabel('Select this page').check();
+    await page.getByRole('button', { name: 'Set category' }).tap();
+    const dialog = page.getByRole('dialog', { name: 'Set category' });
+    await dialog.getByLabel('Category').selectOption('Conceptual');
+    await dialog.getByRole('button', { name: 'Apply to 3 images' }).tap();
+    const toast = toastOf(page, '3 Images Updated');
+    await expect(toast).toBeVisible();
+    expect(await inCategory('Conceptual')).toHaveLength(3);
+    await toast.getByRole('button', { name: 'Undo' }).tap();
+    await expect(toastOf(page, '3 Images Restored')).toBeVisible();
+    expect(await inCategory('AI Art')).toHaveLength(3);
+  });
+
+  await test.step('what visitors did is read', async () => {
+    await openRoom(page, 'Today');
+    const week = shownPlace(page).getByRole('region', { name: 'The last 7 days' });
+    const views = week.locator('dl > div').filter({ hasText: 'Page views' });
+    await expect(views.getByRole('definition')).toHaveText('2');
+    await week.getByText('Day by day').tap();
+    const today = week.getByRole('table').getByRole('row').nth(1);
+    await expect(today.getByRole('cell')).toHaveText(['2', '0', '0', '0']);
+  });
+
+  await test.step('all of it is published, and visitors find it', async () => {
+    const aboutNow = async () => (await fetch(`${site.url}/about`)).text();
+    await oneBuildAtATime(async () => {
+      await request(publishNow, {}, { origin: site.url, token });
+      await expect
+        .poll(async () => (await aboutNow()).includes('Raised on a ferry.'), {
+          timeout: buildTimeout,
+        })
+        .toBe(true);
+    });
+    await page.goto('/submit-project');
+    await expect(page.getByRole('radio', { name: 'Basic $1,250' })).toBeVisible();
+    await page.goto('/videos');
+    const films = page.getByRole('list', { name: 'Videos' }).getByRole('heading', { level: 3 });
+    await expect(films.nth(1)).toHaveText('Night Ferry');
+  });
+});
