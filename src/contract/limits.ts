@@ -63,7 +63,7 @@ export const maxDeletedFiles = 100;
 /** Pictures that wait in the desk's queue at most, and how long a browser keeps them. */
 export const maxQueuedStills = 50;
 export const keptStillDays = 7;
-/** The long side of a picture that is drawn anew because it is too large: more than Safari draws of a square is nothing. */
+/** The long side of a picture that is drawn anew because it is too large: the largest square that Safari draws on a phone. */
 export const redrawnSidePixels = 4096;
 
 /** Longest side that a picture may be said to have. */
