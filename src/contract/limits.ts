@@ -57,6 +57,9 @@ export const maxAnswerBytes = 20_000_000;
 /** Largest upload by kind, before the environment changes it. */
 export const uploadMaxBytes = { video: 50 * mebibyte, image: 10 * mebibyte } as const;
 
+/** From here on the desk warns of a film for Home's opening: everybody who opens Home fetches it. */
+export const heavyOpeningFilmBytes = 2 * mebibyte;
+
 /** Longest side that a picture may be said to have. */
 export const maxSidePixels = 100_000;
 /** Largest picture, all frames of an animation counted for themselves and together. */
