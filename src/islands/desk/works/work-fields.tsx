@@ -3,6 +3,7 @@ import { makings } from '#contract/options';
 import { readRunningTime, shownRunningTime } from '#contract/running-time';
 import { messagesOf } from '#lib/messages-of';
 import { titleOfFile } from '#lib/title-of-file';
+import { offeredCategories } from '#stores/desk/options';
 import type { WorkForm, WorkKind } from '#stores/desk/works';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -22,7 +23,7 @@ interface WorkFieldsProps {
 
 /** The fields of a work: its file first, then what is said about it, then what is rarely said. */
 export function WorkFields({ kind, form }: WorkFieldsProps) {
-  const { noun, categories } = workKinds[kind];
+  const { noun } = workKinds[kind];
   const errors = messagesOf(form.formState.errors);
   const field = (name: keyof WorkValues) => ({ error: errors[name], ...form.register(name) });
   const nameAfter = ({ name }: File) => {
@@ -39,7 +40,7 @@ export function WorkFields({ kind, form }: WorkFieldsProps) {
         <SelectField
           label="Category"
           placeholder="Select a category"
-          options={categories}
+          options={offeredCategories(kind, form.formState.defaultValues?.category)}
           {...field('category')}
         />
         {kind === 'video' && (
