@@ -1,4 +1,5 @@
 // What holds of the settings until an admin sets something else in the desk.
+import { everyBlock } from '#contract/home-blocks';
 import {
   budgets,
   imageCategories,
@@ -10,12 +11,24 @@ import type { Category, Option, OptionList } from '#contract/setting-options';
 import type { Settings } from '#contract/settings';
 import { site } from './site.ts';
 
-const { name, tagline, contact, social } = site;
+const { name, tagline, contact, social, hero } = site;
+
+const unmeasured = { width: null, height: null };
 
 export const defaultSettings: Settings = {
   identity: { name, tagline },
   contact: { email: contact.email, location: contact.location, replyTime: contact.answerTime },
   social,
+  opening: {
+    picture: hero.picture,
+    alternativeText: hero.pictureAlternative,
+    ...unmeasured,
+    credit: '',
+    creditUrl: '',
+    film: hero.loop?.h264 ?? '',
+  },
+  portrait: { picture: '', alternativeText: site.portraitAlternative, ...unmeasured },
+  home: { featured: everyBlock('featured'), about: everyBlock('about') },
   packages: offering(budgets),
   projectTypes: offering(projectTypes),
   paymentMethods: offering(paymentMethods),

@@ -30,6 +30,7 @@ const siteSchema = v.object({
     pictureAlternative: v.string(),
     loop: v.optional(v.object({ av1: loopAddress, h264: loopAddress })),
   }),
+  portraitAlternative: v.pipe(v.string(), v.minLength(1)),
 });
 
 /** What the site is called, who answers. */
@@ -74,4 +75,6 @@ export const site = readSite({
     /** Plays in place of the picture: silent, 2.39:1, at most 900 KB each. Without it the picture stays. */
     loop: { av1: '/opening/opening.av1.mp4', h264: '/opening/opening.h264.mp4' },
   },
+  /** What the portrait of `src/assets/pictures` shows. */
+  portraitAlternative: 'The director, a silhouette in the beam of a projector',
 });

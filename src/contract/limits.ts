@@ -66,6 +66,9 @@ export const keptStillDays = 7;
 /** The long side of a picture that is drawn anew because it is too large: the largest square that Safari draws on a phone. */
 export const redrawnSidePixels = 4096;
 
+/** From here on the desk warns of a film for Home's opening: everybody who opens Home fetches it. */
+export const heavyOpeningFilmBytes = 2 * mebibyte;
+
 /** Longest side that a picture may be said to have. */
 export const maxSidePixels = 100_000;
 /** Largest picture, all frames of an animation counted for themselves and together. */

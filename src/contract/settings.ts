@@ -1,6 +1,8 @@
 // What an admin sets of the site in the desk, a section at a time. Without it the defaults hold (`config/default-settings.ts`).
 import * as v from 'valibot';
+import { homeSchema } from './home-blocks.ts';
 import { maxLength } from './limits.ts';
+import { mediaSchemas } from './setting-media.ts';
 import { optionForms, optionSchemas } from './setting-options.ts';
 import { emailAddress, isWebAddress, line } from './text.ts';
 
@@ -32,11 +34,14 @@ const textSchemas = {
   social: v.object({ instagram: channel, twitter: channel, youtube: channel }),
 } as const;
 
+/** Sections that are sent as they are stored. */
+const plainSchemas = { ...textSchemas, ...mediaSchemas, home: homeSchema } as const;
+
 /** What is stored and answered of each section. */
-export const settingSchemas = { ...textSchemas, ...optionSchemas } as const;
+export const settingSchemas = { ...plainSchemas, ...optionSchemas } as const;
 
 /** What is sent for each section. */
-export const settingForms = { ...textSchemas, ...optionForms } as const;
+export const settingForms = { ...plainSchemas, ...optionForms } as const;
 
 export type Section = keyof typeof settingSchemas;
 
@@ -50,6 +55,9 @@ export const sectionTitles: Readonly<Record<Section, string>> = {
   identity: 'Name and tagline',
   contact: 'Contact',
   social: 'Social links',
+  opening: 'Opening of Home',
+  portrait: 'Portrait',
+  home: 'What Home shows',
   packages: 'Packages',
   projectTypes: 'Project types',
   paymentMethods: 'Payment methods',

@@ -28,17 +28,24 @@ export async function firstImagePage(): Promise<WorkPage<Shown<Image>>> {
 
 /** The first page of the videos below the featured ones on Home. */
 export const homeVideoPage = () =>
-  besideFeatured(galleryPageSize.videos, (query) => listVideoPage(currentDatabase(), query));
+  besideFeatured('videos', galleryPageSize.videos, (query) =>
+    listVideoPage(currentDatabase(), query),
+  );
 
 /** The first page of the images below the featured ones on Home. */
 export const homeImagePage = () =>
-  besideFeatured(galleryPageSize.images, (query) => listImagePage(currentDatabase(), query));
+  besideFeatured('images', galleryPageSize.images, (query) =>
+    listImagePage(currentDatabase(), query),
+  );
 
 /** No work stands twice on Home, unless less than a page would be left. */
 async function besideFeatured<Work extends Image>(
+  kind: keyof ShownFeatured,
   limit: number,
   list: (query: WorkPageQuery) => Promise<WorkPage<Work>>,
 ): Promise<WorkPage<Shown<Work>> & Pick<ListQuery, 'without'>> {
+  const { featured } = (await readSettings()).home;
+  if (!featured.includes(kind)) return shownPage(await list({ limit }));
   const others = await list({ limit, withoutFeatured: true });
   if (others.works.length < limit) return shownPage(await list({ limit }));
   return { ...shownPage(others), without: 'featured' };

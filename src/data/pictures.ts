@@ -1,8 +1,11 @@
 import { site } from '#config/site';
+import { mediaFileAt } from '#contract/media-types';
+import type { Settings } from '#contract/settings';
 import { croppedSourceSet, imageAddress, imageSourceSet } from '#lib/image-address';
 import type { Picture } from '#lib/picture';
 import ownHero from '../assets/pictures/hero.webp';
 import ownPortrait from '../assets/pictures/portrait.webp';
+import { readSettings } from './settings.ts';
 
 const probeTimeoutMs = 3000;
 /** Of the picture that a browser without `srcset` gets, in pixels. */
@@ -15,43 +18,70 @@ const scope = 2.39;
  */
 const narrowWidth = 1200;
 
-const ownHeroPicture = {
-  ...ownPicture(ownHero, site.hero.pictureAlternative),
+/** The picture behind the hero's title: the one that is set, or the project's own when that one cannot be had. */
+export async function heroPicture(): Promise<Picture> {
+  const { opening } = await readSettings();
+  if (opening.picture === '') return ownHeroPicture(opening.alternativeText);
+  if (await canBeHad(opening.picture)) return setHeroPicture(opening);
+  console.warn(`The hero's picture cannot be had, the project's own is shown: ${opening.picture}`);
+  return ownHeroPicture(site.hero.pictureAlternative);
+}
+
+const ownHeroPicture = (alternative: string): Picture => ({
+  ...ownPicture(ownHero, alternative),
   ...(!import.meta.env.DEV && {
     narrowSourceSet: croppedSourceSet(ownHero.src, narrowWidth, scope),
   }),
-};
+});
 
-/** The director's portrait. */
-export const portrait = ownPicture(
-  ownPortrait,
-  'The director, a silhouette in the beam of a projector',
-);
-
-let hero: Promise<Picture> | undefined;
-
-/**
- * The picture behind the hero's title: the configured one, or the project's own when that one cannot be had while the
- * pages are built. It is asked for once per build.
- */
-export function heroPicture(): Promise<Picture> {
-  hero ??= chooseHeroPicture();
-  return hero;
-}
-
-async function chooseHeroPicture(): Promise<Picture> {
-  const address = site.hero.picture;
-  if (!(await isPicture(address))) {
-    console.warn(`The hero's picture cannot be had, the project's own is shown: ${address}`);
-    return ownHeroPicture;
-  }
+function setHeroPicture({ picture, credit, creditUrl, ...said }: Settings['opening']): Picture {
+  const { width, height, alternativeText } = said;
+  const cutWidth = width && height && Math.min(width, Math.round(height * scope));
   return {
-    ...ownHeroPicture,
-    address: imageAddress(address, plainWidth),
-    sourceSet: croppedSourceSet(address, null, scope),
-    narrowSourceSet: croppedSourceSet(address, narrowWidth, scope),
+    address: imageAddress(picture, plainWidth),
+    sourceSet: croppedSourceSet(picture, cutWidth, scope),
+    narrowSourceSet: croppedSourceSet(
+      picture,
+      Math.min(cutWidth ?? narrowWidth, narrowWidth),
+      scope,
+    ),
+    width: width ?? ownHero.width,
+    height: height ?? ownHero.height,
+    alternative: alternativeText,
+    ...(credit && { credit: { text: credit, address: creditUrl } }),
     fallback: ownHero.src,
   };
+}
+
+/** The director's portrait: the one that is set, or the project's own when that one cannot be had. */
+export async function readPortrait(): Promise<Picture> {
+  const { picture, alternativeText, width, height } = (await readSettings()).portrait;
+  if (picture === '') return ownPicture(ownPortrait, alternativeText);
+  if (!(await canBeHad(picture))) {
+    console.warn(`The portrait cannot be had, the project's own is shown: ${picture}`);
+    return ownPicture(ownPortrait, site.portraitAlternative);
+  }
+  return {
+    address: imageAddress(picture, plainWidth),
+    sourceSet: imageSourceSet(picture, width, 'avif'),
+    width: width ?? ownPortrait.width,
+    height: height ?? ownPortrait.height,
+    alternative: alternativeText,
+    fallback: ownPortrait.src,
+  };
+}
+
+const asked = new Map<string, Promise<boolean>>();
+
+/**
+ * Whether a picture can be had while the pages are built. One elsewhere is asked for once per build. Uploads cannot be,
+ * because the site may not answer yet; they were there when they were set, and are kept since.
+ */
+function canBeHad(address: string): Promise<boolean> {
+  if (mediaFileAt(address)) return Promise.resolve(true);
+  const answer = asked.get(address) ?? isPicture(address);
+  asked.set(address, answer);
+  return answer;
 }
 
 /** Whether an address answers with a picture in time. */

@@ -9,6 +9,8 @@ export interface Picture {
   width: number;
   height: number;
   alternative: string;
+  /** Who is named for the picture, with an address of theirs. */
+  credit?: { text: string; address: string };
   /** Shown instead when the picture cannot be loaded. */
   fallback?: string;
 }

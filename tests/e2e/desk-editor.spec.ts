@@ -54,7 +54,13 @@ test('a dropped film is a draft by itself, which Cancel takes back after asking'
   await expect(poster).not.toHaveValue(sharpest);
   await dialog.getByLabel('Duration').fill('30');
   await expect(dialog.getByText('Shown as 00:30')).toBeVisible();
-  await expect(dialog.getByRole('region', { name: 'Preview' }).getByText('00:30')).toBeVisible();
+  const preview = dialog.getByRole('region', { name: 'Preview' });
+  await expect(preview.getByText('00:30')).toBeVisible();
+  await preview.getByRole('button', { name: 'Page' }).click();
+  await expect(preview.locator('h1')).toHaveText('Night ferry');
+  await dialog.getByLabel('Title').fill('Night ferry, once more');
+  await expect(preview.locator('h1')).toHaveText('Night ferry, once more');
+  await dialog.getByLabel('Title').fill('Night ferry');
   await dialog.getByRole('textbox', { name: /^Tags/ }).fill('sea, night');
   const saved = () =>
     site.sql`select title, duration, tags, state from videos where title = 'Night ferry'`;

@@ -1,4 +1,6 @@
-import type { Page } from 'playwright/test';
+import type { Locator } from 'playwright/test';
+import { deskVideos } from '#contract/endpoints/desk-works';
+import { request } from '#contract/request';
 import { expect, siteForFile, test } from '#tests/support/browser';
 import { openDesk } from '#tests/support/desk-in-browser';
 
@@ -20,8 +22,8 @@ test.beforeAll(async () => {
 });
 
 /** What stands in one direction with the name, where the name is shown. */
-const besideTheName = (page: Page) =>
-  page.locator('main').evaluate((main, written) => {
+const besideTheName = (place: Locator) =>
+  place.evaluate((main, written) => {
     const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
     const found: string[] = [];
     while (texts.nextNode()) {
@@ -52,8 +54,24 @@ test('a name from right to left moves nothing that stands beside it, in any list
   ]) {
     await page.goto(`/admin?tab=${room}`);
     await expect(page.getByText(name).first()).toBeVisible();
-    const texts = await besideTheName(page);
+    const texts = await besideTheName(page.locator('main'));
     expect(texts.length, room).toBeGreaterThan(0);
     expect(new Set(texts), room).toEqual(new Set([name]));
   }
+});
+
+test('nor does it in the sentences about what was done', async ({ page }) => {
+  const { token } = await openDesk(page, site, 'doer', 'videos');
+  const [work] = await site.sql`select id from videos order by id limit 1`;
+  const change = { params: { id: String(work?.['id']) }, body: { silent: true } };
+  await request(deskVideos.change, change, { origin: site.url, token });
+  await page.reload();
+  await page.getByRole('button', { name: 'More about publishing' }).click();
+  const changes = page.getByRole('list', { name: 'Changes that are not live' });
+  await expect(changes).toContainText('doer changed the video');
+  expect(await besideTheName(changes)).toEqual([name]);
+  await page.getByRole('button', { name: 'Activity' }).click();
+  const activity = page.getByRole('list', { name: 'Activity' });
+  await expect(activity).toContainText('doer changed the video');
+  expect(await besideTheName(activity)).toEqual([name]);
 });

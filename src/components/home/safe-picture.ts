@@ -1,4 +1,7 @@
-/** Shows the fallback when the picture cannot be loaded, also when that was clear before this script ran. */
+/**
+ * Shows the fallback when the picture cannot be loaded, also when that was clear before this script ran. Who made the picture
+ * is not named for the fallback.
+ */
 class SafePicture extends HTMLElement {
   connectedCallback() {
     const image = this.querySelector('img');
@@ -10,7 +13,7 @@ class SafePicture extends HTMLElement {
   #fallBack(image: HTMLImageElement) {
     const { fallback } = this.dataset;
     if (!fallback || image.src.endsWith(fallback)) return;
-    for (const source of this.querySelectorAll('source')) source.remove();
+    for (const part of this.querySelectorAll('source, [data-credit]')) part.remove();
     image.src = fallback;
   }
 }

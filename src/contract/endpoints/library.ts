@@ -30,7 +30,7 @@ const libraryFile = v.object({
   createdAt: timestamp,
   /** In works as they are now. */
   uses: v.array(mediaUse),
-  /** Whether a work uses it, or an earlier version of one that still exists did. */
+  /** Whether a work or a setting uses it, or an earlier version of a work that still exists did. */
   isUsed: v.boolean(),
 });
 

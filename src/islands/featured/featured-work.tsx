@@ -19,12 +19,18 @@ const shownTags = 2;
 const usualRatio = 16 / 9;
 const placeholders = rowOf(Array(featuredLimit).fill(usualRatio));
 
-/** The works that the director puts first. `built`: as they were when the site was built. */
+interface FeaturedWorkProps {
+  /** The works as they were when the site was built. */
+  built: ShownFeatured;
+  /** Which of them are shown. */
+  lists: Readonly<Record<keyof ShownFeatured, boolean>>;
+}
+
+/** The works that the director puts first. */
 export const FeaturedWork = withErrorScreen(function FeaturedWork({
   built,
-}: {
-  built: ShownFeatured;
-}) {
+  lists,
+}: FeaturedWorkProps) {
   const state = useStore($featured) ?? { status: 'ready' as const, works: built };
 
   useEffect(() => void startFeatured(built), [built]);
@@ -41,7 +47,8 @@ export const FeaturedWork = withErrorScreen(function FeaturedWork({
   if (state.status === 'loading') {
     return <WorkRows label="Featured work" rows={[placeholders]} cards={[]} busy />;
   }
-  const { videos, images } = state.works;
+  const videos = lists.videos ? state.works.videos : [];
+  const images = lists.images ? state.works.images : [];
   const videoRow = rowOf(ratiosOf(videos, usualRatio));
   const imageRow = rowOf(ratiosOf(images, usualRatio));
   return (

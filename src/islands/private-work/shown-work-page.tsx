@@ -4,8 +4,9 @@ import { captionsOf } from '#lib/captions';
 import { imageAddress } from '#lib/image-address';
 import { playerAddress } from '#lib/video-address';
 import { videoStill } from '#lib/work-still';
+import { WorkArticle } from '#ui/work-article.tsx';
+import { WorkScreen } from '#ui/work-screen.tsx';
 import styles from './shown-work-page.module.css';
-import { WorkStory } from './work-story.tsx';
 
 const screenWidth = 1600;
 
@@ -17,22 +18,27 @@ export function ShownWorkPage({ work, notice }: { work: ShownWork; notice: strin
   return (
     <article aria-labelledby="work-title">
       <p className={`slate ${styles['notice']}`}>{notice}</p>
-      <div className={styles['screen']}>
-        {work.kind === 'video' ? (
-          <Film work={work} />
-        ) : (
-          work.url && (
-            <img
-              src={imageAddress(work.url, screenWidth)}
-              alt={work.alternativeText ?? work.title}
-              width={work.width ?? 1600}
-              height={work.height ?? 900}
-            />
-          )
-        )}
-      </div>
-      <WorkStory work={work} />
+      <WorkArticle
+        work={work}
+        screen={
+          <WorkScreen work={work}>
+            {work.kind === 'video' ? <Film work={work} /> : <Picture work={work} />}
+          </WorkScreen>
+        }
+      />
     </article>
+  );
+}
+
+function Picture({ work }: { work: ShownWork }) {
+  if (!work.url) return null;
+  return (
+    <img
+      src={imageAddress(work.url, screenWidth)}
+      alt={work.alternativeText ?? work.title}
+      width={work.width ?? 1600}
+      height={work.height ?? 900}
+    />
   );
 }
 

@@ -18,7 +18,7 @@ export async function loadOptions(): Promise<void> {
 
 const defaults = { video: videoCategories, image: imageCategories };
 
-/** The categories that a work can have; one that is retired stays with those that have it. */
+/** Every category that works have; one that is retired stays with those that have it. */
 export function categoryChoices(kind: 'video' | 'image'): Option[] {
   const list = $options.get()?.[`${kind}Categories`];
   if (!list) return defaults[kind].map((label) => ({ value: label, label }));
@@ -26,4 +26,12 @@ export function categoryChoices(kind: 'video' | 'image'): Option[] {
     ...list.offered.map(({ label }) => ({ value: label, label })),
     ...list.retired.map(({ label }) => ({ value: label, label: `${label} (retired)` })),
   ];
+}
+
+/** The categories that a work can be given: those that are offered, and its own. */
+export function offeredCategories(kind: 'video' | 'image', own = ''): Option[] {
+  const retired = $options.get()?.[`${kind}Categories`].retired ?? [];
+  return categoryChoices(kind).filter(
+    ({ value }) => value === own || !retired.some(({ label }) => label === value),
+  );
 }

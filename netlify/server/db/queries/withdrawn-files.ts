@@ -8,7 +8,7 @@ export interface WithdrawnFile {
   /** The id under which drafts go on using it. */
   newId: string;
   /**
-   * `shown`: visitors see another work with it, or the same one again. `needed`: by a draft, or to restore an earlier
+   * `shown`: visitors see another work with it, or the same one again, or the site is set to show it. `needed`: by a draft, or to restore an earlier
    * version. `moved`: what needed it names the new id.
    */
   use: 'shown' | 'needed' | 'none' | 'moved';
@@ -32,7 +32,8 @@ const images = sql`images`;
 
 const isShown = (id: SQL | string) => sql`(
   exists (select from ${worksWith(videos, id)} and state = 'published')
-  or exists (select from ${worksWith(images, id)} and state = 'published'))`;
+  or exists (select from ${worksWith(images, id)} and state = 'published')
+  or exists (select from settings where ${names(sql`value::text`, id)}))`;
 
 const isNeeded = (id: SQL) => sql`(
   exists (select from ${worksWith(videos, id)}) or exists (select from ${worksWith(images, id)})

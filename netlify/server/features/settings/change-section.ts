@@ -1,11 +1,13 @@
 import { defaultSettings } from '#config/default-settings';
 import type { Setting } from '#contract/endpoints/settings';
+import { mediaFields } from '#contract/setting-media';
 import { isOptionSection, type Option, type OptionList } from '#contract/setting-options';
 import type { Section } from '#contract/settings';
 import { forgetSettings } from '../../db/current-settings.ts';
 import { currentDatabase } from '../../db/database.ts';
 import { storeSetting } from '../../db/queries/settings.ts';
 import { Problem } from '../../http/problem.ts';
+import { requireFiles } from '../works/require-files.ts';
 import { optionsAfter, type Renaming, renamingsOf } from './option-changes.ts';
 import { readAll } from './read-settings.ts';
 
@@ -16,7 +18,8 @@ const tries = 5;
  * Sets a section.
  * @param sent what its form in the contract has read; `null` goes back to the default.
  * @param expected the version that it was made from; `null`: the last one wins.
- * @throws {Problem} `conflict` with the `current` section and who made it so; `invalid` for names that are taken.
+ * @throws {Problem} `conflict` with the `current` section and who made it so; `invalid` for names that are taken, and for
+ * files of this site that are not there.
  */
 export async function changeSection(
   section: Section,
@@ -24,6 +27,7 @@ export async function changeSection(
   expected: number | null,
   actorId: number,
 ): Promise<Setting> {
+  if (sent) await requireFiles({ ...sent }, mediaFields);
   for (let left = tries; ; left--) {
     const now = await readSection(section);
     if (expected !== null && now.version !== expected) throw conflict(now);

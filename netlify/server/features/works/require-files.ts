@@ -9,10 +9,14 @@ const fileFields = ['url', 'thumbnailUrl'] as const;
 
 /**
  * Looks whether the files of this site that a public work names are there. What is elsewhere is not asked for.
+ * @param names of the fields that hold addresses.
  * @throws {Problem} `invalid`, on the fields whose file is missing.
  */
-export async function requireFiles(values: Record<string, unknown>): Promise<void> {
-  const named = fileFields.map(async (field) => {
+export async function requireFiles(
+  values: Record<string, unknown>,
+  names: readonly string[] = fileFields,
+): Promise<void> {
+  const named = names.map(async (field) => {
     const file = mediaFileAt(String(values[field] ?? ''));
     if (!file) return [];
     const manifest = await currentMediaStore().find(file.id);

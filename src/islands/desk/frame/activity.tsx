@@ -11,6 +11,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import { fieldsOf, kindLabels, sentenceOf } from '../parts/activity-words.ts';
 import desk from '../parts/desk.module.css';
 import { FilterField } from '../parts/filter-field.tsx';
+import { Sentence } from '../parts/sentence.tsx';
 import styles from './activity.module.css';
 
 const kinds = Object.entries(kindLabels).map(([value, label]) => ({ value, label }));
@@ -52,7 +53,7 @@ export function Activity({ onClose }: { onClose: () => void }) {
         <ol className={styles['events']} aria-label="Activity" aria-busy={status === 'loading'}>
           {rows.map((event) => (
             <li key={event.id}>
-              {sentenceOf(event)}
+              <Sentence parts={sentenceOf(event)} />
               <p className="slate">
                 <RelativeTime at={event.happenedAt} />
                 {event.changed.length > 0 && ` · ${fieldsOf(event)}`}

@@ -52,7 +52,7 @@ export function LibraryRow({ file, isSelected, ...on }: LibraryRowProps) {
         )}
         {uses.length === 0 && (
           <p data-unused={!isUsed}>
-            {isUsed ? 'Kept for an earlier version of a work' : 'Not used'}
+            {isUsed ? 'Used in the settings or an earlier version' : 'Not used'}
           </p>
         )}
       </div>

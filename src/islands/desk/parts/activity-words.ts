@@ -77,20 +77,27 @@ export const kindLabels: Record<AuditEvent['kind'], string> = {
 /** What the commands of the site are about. */
 const commandKinds: AuditEvent['kind'][] = ['account', 'invitation', 'person', 'site'];
 
-/** An event as a sentence without its end, such as "mara changed the video Last Bus". */
+/** Words of the desk, or a name that somebody chose: it may be written from right to left. */
+export type SentencePart = string | { name: string };
+
+const nameOf = (name: string | null): SentencePart[] => (name ? [{ name }] : []);
+
+/** An event as a sentence without its end, such as "mara changed the video Last Bus", in its parts. */
 export function sentenceOf({
   actorName,
   action,
   kind,
   about,
-}: Pick<AuditEvent, 'actorName' | 'action' | 'kind' | 'about'>): string {
-  const who = actorName ?? (commandKinds.includes(kind) ? 'A command' : 'Someone');
-  if (action === 'logged-in') return `${who} logged in`;
-  if (action === 'arranged') return `${who} arranged the ${kind}s`;
-  if (kind === 'site' && action === 'changed') return `${who} changed the settings: ${about}`;
+}: Pick<AuditEvent, 'actorName' | 'action' | 'kind' | 'about'>): SentencePart[] {
+  const nobody = commandKinds.includes(kind) ? 'A command' : 'Someone';
+  const who: SentencePart = actorName === null ? nobody : { name: actorName };
+  if (action === 'logged-in') return [who, 'logged in'];
+  if (action === 'arranged') return [who, `arranged the ${kind}s`];
+  if (kind === 'site' && action === 'changed')
+    return [who, 'changed the settings:', ...nameOf(about)];
   if (action === 'exported' && (kind === 'message' || kind === 'project'))
-    return `${who} exported the ${kind}s`;
-  return [who, deeds[action], things[kind], about].filter(Boolean).join(' ');
+    return [who, `exported the ${kind}s`];
+  return [who, `${deeds[action]} ${things[kind]}`, ...nameOf(about)];
 }
 
 /** Fields that are called otherwise in the desk than in the code. */

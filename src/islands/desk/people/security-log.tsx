@@ -9,6 +9,7 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import desk from '../parts/desk.module.css';
 import { FilterField } from '../parts/filter-field.tsx';
+import { Sentence } from '../parts/sentence.tsx';
 import styles from './people.module.css';
 import { securityLabels, securitySentenceOf } from './security-words.ts';
 
@@ -59,7 +60,7 @@ export function SecurityLog() {
               className={styles['event']}
               data-warns={unattended.includes(event.action)}
             >
-              {securitySentenceOf(event)}
+              <Sentence parts={securitySentenceOf(event)} />
               <p className="slate">
                 <RelativeTime at={event.happenedAt} />
                 {event.place && ` · ${event.place}`}

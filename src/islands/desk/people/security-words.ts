@@ -1,6 +1,6 @@
 import type { SecurityEvent } from '#contract/endpoints/security-log';
 import type { SecurityKind } from '#contract/security-events';
-import { sentenceOf } from '../parts/activity-words.ts';
+import { type SentencePart, sentenceOf } from '../parts/activity-words.ts';
 
 /** What a kind is called where one is chosen. */
 export const securityLabels: Record<SecurityKind, string> = {
@@ -16,15 +16,16 @@ export const securityLabels: Record<SecurityKind, string> = {
 };
 
 /** An event as a sentence without its end, such as "3 failed logins to the account mara". */
-export function securitySentenceOf(event: SecurityEvent): string {
+export function securitySentenceOf(event: SecurityEvent): SentencePart[] {
   const { action, about, count, kind, itemId } = event;
-  const account = about ?? (itemId === null ? 'usernames that do not exist' : 'a deleted account');
+  const nobody = itemId === null ? 'usernames that do not exist' : 'a deleted account';
+  const account: SentencePart = about === null ? nobody : { name: about };
   const times = (one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
-  if (action === 'login-failed') return `${times('failed login', 'failed logins')}: ${account}`;
+  if (action === 'login-failed') return [`${times('failed login', 'failed logins')}:`, account];
   if (action === 'locked-out')
-    return `${times('login', 'logins')} refused after too many failures: ${account}`;
+    return [`${times('login', 'logins')} refused after too many failures:`, account];
   if (action === 'registration-refused')
-    return times('refused registration', 'refused registrations');
-  if (action === 'held') return times(`${kind} held for review`, `${kind}s held for review`);
+    return [times('refused registration', 'refused registrations')];
+  if (action === 'held') return [times(`${kind} held for review`, `${kind}s held for review`)];
   return sentenceOf(event);
 }

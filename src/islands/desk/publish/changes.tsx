@@ -1,6 +1,7 @@
 import type { PublishState, WaitingChange } from '#contract/entities/publish-state';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { sentenceOf } from '../parts/activity-words.ts';
+import { Sentence } from '../parts/sentence.tsx';
 import styles from './publish-bar.module.css';
 
 /** What the pages do not show yet, the newest first. */
@@ -24,7 +25,7 @@ export function Changes({ publishing }: { publishing: PublishState }) {
 function Change({ change }: { change: WaitingChange }) {
   return (
     <>
-      {sentenceOf({ ...change, about: change.title })}
+      <Sentence parts={sentenceOf({ ...change, about: change.title })} />
       <p className="slate">
         <RelativeTime at={change.happenedAt} />
       </p>

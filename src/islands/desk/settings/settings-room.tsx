@@ -5,7 +5,10 @@ import { isOptionSection } from '#contract/setting-options';
 import { $settings, loadSettings } from '#stores/desk/settings';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { HomeSectionForm } from './home-section.tsx';
+import { OpeningSectionForm } from './opening-section.tsx';
 import { OptionSectionForm } from './option-section.tsx';
+import { PortraitSectionForm } from './portrait-section.tsx';
 import { SectionFold } from './section-fold.tsx';
 import styles from './settings.module.css';
 import { TextSectionForm } from './text-sections.tsx';
@@ -44,5 +47,8 @@ export function SettingsRoom() {
 function SectionOf({ setting }: { setting: Setting }) {
   const { section } = setting;
   if (isOptionSection(section)) return <OptionSectionForm section={section} setting={setting} />;
+  if (section === 'opening') return <OpeningSectionForm setting={setting} />;
+  if (section === 'portrait') return <PortraitSectionForm setting={setting} />;
+  if (section === 'home') return <HomeSectionForm setting={setting} />;
   return <TextSectionForm section={section} setting={setting} />;
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Setting, settingSchema } from '#contract/endpoints/settings';
 import { sectionTitles } from '#contract/settings';
+import type { FieldGroup } from '#lib/merge-versions';
 import { saveSetting } from '#stores/desk/settings';
 import { type Editor, useEditor } from '../parts/use-editor.ts';
 
@@ -15,11 +16,13 @@ export type SectionEditor = Editor<SectionValues, SectionValues, ReturnType<type
  * The state of a section's form. What was saved by somebody else meanwhile is merged, or asked about, as everywhere.
  * @param schema reads the form into what is sent.
  * @param valuesOf what the form holds of what is stored.
+ * @param together fields of which one makes no sense without the others.
  */
 export function useSection(
   setting: Setting,
   schema: v.GenericSchema<unknown, SectionValues>,
   valuesOf: (value: SectionValues) => SectionValues = (value) => value,
+  together: readonly FieldGroup[] = [],
 ): SectionEditor {
   const title = sectionTitles[setting.section];
   return useEditor<SectionValues, SectionValues, ReturnType<typeof itemOf>>({
@@ -27,6 +30,7 @@ export function useSection(
     item: itemOf(setting),
     itemSchema: v.pipe(settingSchema, v.transform(itemOf)),
     valuesOf: ({ value }) => valuesOf(value as SectionValues),
+    together,
     blank: {},
     save: (output, version) => saveSetting(setting.section, output, version ?? 0),
     words: { saved: `${title}: saved`, failed: 'Failed to save' },

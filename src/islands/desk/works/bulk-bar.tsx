@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { BulkAnswer, SelectionQuery, WorkBulk } from '#contract/endpoints/desk-works';
 import { maxSelectedWorks } from '#contract/limits';
+import { offeredCategories } from '#stores/desk/options';
 import { type WorkKind, works } from '#stores/desk/works';
 import { showToast } from '#stores/toasts';
 import { Button } from '#ui/button.tsx';
@@ -32,7 +33,7 @@ type Asking =
 
 /** What can be done with all selected works at once. */
 export function BulkBar({ kind, selection, query, total }: BulkBarProps) {
-  const { noun, title, plural, categories } = workKinds[kind];
+  const { noun, title, plural } = workKinds[kind];
   const { changeAll, onHome, selectAll } = works[kind];
   const [asking, ask] = useState<Asking>();
   const [isChanging, runOnce] = usePending();
@@ -139,7 +140,7 @@ export function BulkBar({ kind, selection, query, total }: BulkBarProps) {
           several={several}
           count={count}
           publishedCount={selection.publishedCount}
-          categories={categories}
+          categories={offeredCategories(kind)}
           pending={isChanging}
           onApply={(change) => void run(change)}
           onCancel={() => ask(undefined)}

@@ -3,6 +3,7 @@ import type { DeskWork } from '#contract/entities/desk-work';
 import { imageChange, videoChange } from '#contract/entities/work-form';
 import { messagesOf } from '#lib/messages-of';
 import { splitTags } from '#lib/tags';
+import { offeredCategories } from '#stores/desk/options';
 import { type WorkChange, type WorkKind, works } from '#stores/desk/works';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -44,7 +45,7 @@ const schemas: Record<WorkKind, v.GenericSchema<WorkValues, WorkChange>> = {
 
 /** Edits a work on the page where visitors see it. */
 export function InPlaceDialog({ kind, work, onClose }: InPlaceDialogProps) {
-  const { noun, title, categories, item, blank } = workKinds[kind];
+  const { noun, title, item, blank } = workKinds[kind];
   const isVideo = kind === 'video';
   const editor = useEditor({
     schema: schemas[kind],
@@ -78,7 +79,11 @@ export function InPlaceDialog({ kind, work, onClose }: InPlaceDialogProps) {
     >
       <TextField label="Title" autoComplete="off" {...field('title')} />
       <TextArea label="Description" optional rows={4} {...field('description')} />
-      <SelectField label="Category" options={categories} {...field('category')} />
+      <SelectField
+        label="Category"
+        options={offeredCategories(kind, work.category)}
+        {...field('category')}
+      />
       {isVideo && <TextField label="Video URL" {...field('url')} />}
       {isVideo && <TextField label="Duration" {...field('duration')} />}
       {isVideo && (

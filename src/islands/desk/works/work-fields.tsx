@@ -4,6 +4,7 @@ import { makings } from '#contract/options';
 import { readRunningTime, shownRunningTime } from '#contract/running-time';
 import { messagesOf } from '#lib/messages-of';
 import { titleOfFile } from '#lib/title-of-file';
+import { offeredCategories } from '#stores/desk/options';
 import type { WorkForm, WorkKind } from '#stores/desk/works';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -25,7 +26,7 @@ interface WorkFieldsProps {
 
 /** The fields of a work: its file first, then what is said about it, then what is rarely said. */
 export function WorkFields({ kind, form, file }: WorkFieldsProps) {
-  const { noun, categories } = workKinds[kind];
+  const { noun } = workKinds[kind];
   const errors = messagesOf(form.formState.errors);
   const field = (name: keyof WorkValues) => ({ error: errors[name], ...form.register(name) });
   const nameAfter = ({ name }: Pick<File, 'name'>) => {
@@ -42,7 +43,7 @@ export function WorkFields({ kind, form, file }: WorkFieldsProps) {
         <SelectField
           label="Category"
           placeholder="Select a category"
-          options={categories}
+          options={offeredCategories(kind, form.formState.defaultValues?.category)}
           {...field('category')}
         />
         {kind === 'video' && (

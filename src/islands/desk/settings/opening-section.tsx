@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import type { Setting } from '#contract/endpoints/settings';
+import { heavyOpeningFilmBytes } from '#contract/limits';
+import { isOwnFilm } from '#contract/media-types';
+import { pictureGroup } from '#contract/setting-media';
+import { settingForms } from '#contract/settings';
+import { messagesOf } from '#lib/messages-of';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { fetched } from '../parts/fetched.tsx';
+import { UploadField } from '../works/upload-field.tsx';
+import styles from './page-sections.module.css';
+import { PictureFields, pictureLabels, usePicture } from './picture-fields.tsx';
+import { SectionForm } from './section-form.tsx';
+import { ShownFilm } from './shown-file.tsx';
+import { useSection } from './use-section.ts';
+
+const FirstFrame = fetched(
+  async () => (await import('./first-frame.tsx')).FirstFrame,
+  'Looking for the first frame',
+);
+
+const labels = {
+  ...pictureLabels,
+  credit: 'Credit',
+  creditUrl: 'Link of the credit',
+  film: 'Film URL',
+};
+
+const mebibyte = 1_048_576;
+
+/** What Home opens with: a picture, and a film over it. */
+export function OpeningSectionForm({ setting }: { setting: Setting }) {
+  const editor = useSection(setting, settingForms.opening, undefined, [pictureGroup]);
+  const { form } = editor;
+  const errors = messagesOf(form.formState.errors);
+  const film = String(form.watch('film'));
+  const [isHeavy, setHeavy] = useState(false);
+  const [isTaking, setTaking] = useState(false);
+  const { takePicture } = usePicture(editor);
+  const setFilm = (url: string) =>
+    form.setValue('film', url, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  /** The film that the site came with begins with the picture that it came with. */
+  const leaveDefaultFilm = () => {
+    if (setting.isDefault && !form.formState.dirtyFields['film']) setFilm('');
+  };
+  const takeFilm = (url: string, content: Blob | null) => {
+    setFilm(url);
+    setHeavy(content !== null && content.size > heavyOpeningFilmBytes);
+  };
+  return (
+    <SectionForm
+      setting={setting}
+      editor={editor}
+      purpose="Home begins with it, in the shape of 2.39 to 1. A film plays silently over its picture, again and again; people who ask for less motion or save data see the picture alone, and everybody can pause it."
+      labels={labels}
+    >
+      <PictureFields
+        setting={setting}
+        editor={editor}
+        uploadLabel="Upload a picture"
+        hint="Best 2160 px wide or more. The address of what was uploaded, or one elsewhere. Empty: the picture that the site came with."
+        onChanged={leaveDefaultFilm}
+      />
+      <TextField
+        label={labels.credit}
+        optional
+        autoComplete="off"
+        placeholder="Photo: their name"
+        hint="Shown at the foot of the picture."
+        error={errors['credit']}
+        {...form.register('credit')}
+      />
+      <TextField
+        label={labels.creditUrl}
+        optional
+        type="url"
+        autoComplete="off"
+        placeholder="https://"
+        error={errors['creditUrl']}
+        {...form.register('creditUrl')}
+      />
+      {film && !errors['film'] && <ShownFilm key={film} address={film} />}
+      <UploadField kind="video" label="Upload a film" onUploaded={takeFilm} />
+      {isHeavy && (
+        <p className={styles['caution']} role="status">
+          The film has more than {heavyOpeningFilmBytes / mebibyte} MB: on a slow connection it
+          begins late, and it costs visitors data. Some seconds without sound are enough.
+        </p>
+      )}
+      <TextField
+        label={labels.film}
+        optional
+        autoComplete="off"
+        hint="Some seconds, without sound, that begin with the picture. Empty: the picture stays."
+        error={errors['film']}
+        {...form.register('film', { onChange: () => setHeavy(false) })}
+      />
+      {isOwnFilm(film) && !isTaking && (
+        <Button className={styles['take']} onClick={() => setTaking(true)}>
+          Take the first frame as the picture
+        </Button>
+      )}
+      {isOwnFilm(film) && isTaking && (
+        <FirstFrame key={film} film={film} onTaken={takePicture} onEnd={() => setTaking(false)} />
+      )}
+    </SectionForm>
+  );
+}

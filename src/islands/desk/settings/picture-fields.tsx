@@ -1,0 +1,89 @@
+import type { Setting } from '#contract/endpoints/settings';
+import { pictureGroup } from '#contract/setting-media';
+import { messagesOf } from '#lib/messages-of';
+import { holdUpload } from '#stores/unsaved';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { UploadField } from '../works/upload-field.tsx';
+import { ShownPicture } from './shown-file.tsx';
+import type { SectionEditor } from './use-section.ts';
+
+interface PictureFieldsProps {
+  setting: Setting;
+  editor: SectionEditor;
+  /** As in `Upload a picture`. */
+  uploadLabel: string;
+  hint: string;
+  /** Called when another picture is chosen. */
+  onChanged?: () => void;
+}
+
+/** What the fields of a picture are called. */
+export const pictureLabels = { picture: 'Picture URL', alternativeText: 'Alternative text' };
+
+/** A picture that is uploaded, or elsewhere, and what it shows. */
+export function PictureFields({
+  setting,
+  editor,
+  uploadLabel,
+  hint,
+  onChanged,
+}: PictureFieldsProps) {
+  const { form } = editor;
+  const errors = messagesOf(form.formState.errors);
+  const address = String(form.watch('picture'));
+  // The default is seen on the page.
+  const isSet = address !== '' && !(setting.isDefault && !form.formState.dirtyFields['picture']);
+  const { takePicture, forgetSize } = usePicture(editor, onChanged);
+  return (
+    <>
+      {isSet && !errors['picture'] && <ShownPicture key={address} address={address} />}
+      <UploadField kind="image" label={uploadLabel} onUploaded={takePicture} />
+      <TextField
+        label={pictureLabels.picture}
+        optional
+        autoComplete="off"
+        hint={hint}
+        error={errors['picture']}
+        {...form.register('picture', { onChange: forgetSize })}
+      />
+      <TextArea
+        label={pictureLabels.alternativeText}
+        rows={2}
+        hint="What it shows, for those who cannot see it."
+        error={errors['alternativeText']}
+        {...form.register('alternativeText')}
+      />
+    </>
+  );
+}
+
+/** Takes a picture into the form, with its size. */
+export function usePicture({ form }: SectionEditor, onChanged?: () => void) {
+  const set = (name: string, value: unknown) =>
+    form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  const [, ...sides] = pictureGroup;
+  const forgetSize = () => {
+    for (const side of sides) set(side, null);
+    onChanged?.();
+  };
+  const takePicture = async (url: string, content: Blob | null) => {
+    set('picture', url);
+    forgetSize();
+    if (!content) return;
+    const release = holdUpload();
+    try {
+      const { readPicture } = await import('#media/read-picture');
+      const facts = await readPicture(content);
+      if (form.getValues('picture') === url) for (const side of sides) set(side, facts[side]);
+    } catch {
+      // A browser that cannot read it shows it without.
+    } finally {
+      release();
+    }
+  };
+  return {
+    takePicture: (url: string, content: Blob | null) => void takePicture(url, content),
+    forgetSize,
+  };
+}

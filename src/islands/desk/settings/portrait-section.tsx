@@ -1,0 +1,26 @@
+import type { Setting } from '#contract/endpoints/settings';
+import { pictureGroup } from '#contract/setting-media';
+import { settingForms } from '#contract/settings';
+import { PictureFields, pictureLabels } from './picture-fields.tsx';
+import { SectionForm } from './section-form.tsx';
+import { useSection } from './use-section.ts';
+
+/** The director's portrait. */
+export function PortraitSectionForm({ setting }: { setting: Setting }) {
+  const editor = useSection(setting, settingForms.portrait, undefined, [pictureGroup]);
+  return (
+    <SectionForm
+      setting={setting}
+      editor={editor}
+      purpose="Stands beside the bio, on Home and on About, cut to a shape of 4 to 5."
+      labels={pictureLabels}
+    >
+      <PictureFields
+        setting={setting}
+        editor={editor}
+        uploadLabel="Upload a portrait"
+        hint="The address of what was uploaded, or one elsewhere. Empty: the picture that the site came with."
+      />
+    </SectionForm>
+  );
+}

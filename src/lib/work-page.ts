@@ -1,0 +1,61 @@
+// What the page of a work says, as it is built, shown privately and previewed.
+import type { ShownWork } from '#contract/entities/shown-work';
+import type { Work } from '#contract/entities/work-page';
+import { makingLabel } from '#contract/options';
+import { isRunningTime, shownRunningTime } from '#contract/running-time';
+import { categoryParameter, makingParameter, worksWith } from '#contract/work-address';
+
+export type { ShownWork };
+
+/** One thing that can be counted or named. */
+export interface Fact {
+  name: string;
+  text: string;
+  /** Of the gallery with the works that have it, too. */
+  path?: string;
+  /** As `2026-11-25`, where it is a day. */
+  day?: string;
+}
+
+const day = new Intl.DateTimeFormat('en-GB', {
+  day: '2-digit',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** The slate of a work, a line each. */
+export function factsOf(work: Work | ShownWork): Fact[] {
+  const { kind, category, publishedAt, making, width, height } = work;
+  const label = makingLabel(making);
+  const facts: (Fact | false | null | undefined)[] = [
+    category !== '' && {
+      name: kind === 'video' ? 'Film' : 'Image',
+      text: category,
+      path: worksWith(kind, categoryParameter, category),
+    },
+    work.kind === 'video' &&
+      isRunningTime(work.duration) && {
+        name: 'Running time',
+        text: shownRunningTime(work.duration),
+      },
+    work.kind === 'video' && work.silent && { name: 'Sound', text: 'Silent' },
+    kind === 'image' && width && height ? { name: 'Size', text: `${width} × ${height}` } : null,
+    publishedAt !== null && {
+      name: 'Published',
+      text: day.format(new Date(publishedAt)),
+      day: publishedAt.slice(0, 10),
+    },
+    making &&
+      label !== undefined && {
+        name: 'Made',
+        text: label,
+        path: worksWith(kind, makingParameter, making),
+      },
+  ];
+  return facts.filter((fact): fact is Fact => Boolean(fact));
+}
+
+/** Whether wide windows show the words beside the picture: between black sides one that is no wider than high would be a strip. */
+export const standsBeside = ({ width, height }: Pick<Work, 'width' | 'height'>): boolean =>
+  width !== null && height !== null && width <= height;
