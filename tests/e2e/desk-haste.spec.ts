@@ -308,6 +308,7 @@ test('of two files chosen one after the other, the second is uploaded', async ({
   held.resolve();
   await expect(toastOf(page, 'Upload successful')).toBeVisible();
   await expect(dialog.getByLabel('Image URL')).toHaveValue(/^\/uploads\//);
+  await expect(dialog.getByText('Nothing was sent yet: please press again.')).toBeVisible();
   expect(sent).toEqual(['arcology.webp']);
 
   let isPicture = false;

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { publishNow } from '#contract/endpoints/publish';
 import { request } from '#contract/request';
@@ -33,13 +34,23 @@ test.beforeEach(async () => {
     from generate_series(1, 3) as number`;
 });
 
+/** Files of ten pictures, as a camera names them. */
+async function tenStills() {
+  const buffer = await readFile('local/demonstration/media/ember-plume.webp');
+  return Array.from({ length: 10 }, (_, index) => ({
+    name: `quay-${index + 1}.webp`,
+    mimeType: 'image/webp',
+    buffer,
+  }));
+}
+
 /** Opens a tab of the desk. */
 async function openTab(page: Page, name: string): Promise<void> {
   await page.getByRole('tab', { name }).tap();
   await expect(panelOf(page).locator('[data-row]').first()).toBeVisible();
 }
 
-test('a week at the desk: film, text, price, order, message, project, many works, figures @phone', async ({
+test('a week at the desk: ten stills, film, text, price, order, message, project, many works, figures @phone', async ({
   page,
   browser,
 }) => {
@@ -140,6 +151,21 @@ test('a week at the desk: film, text, price, order, message, project, many works
     await expect(toastOf(page, 'Status Updated')).toBeVisible();
     await expect(row).toContainText('Approved');
     await expect(row).toContainText('Decision sent');
+  });
+
+  await test.step('ten stills become drafts together', async () => {
+    await openTab(page, 'Images');
+    await page.getByRole('button', { name: 'Add many' }).tap();
+    await page.locator('input[type=file][multiple]').setInputFiles(await tenStills());
+    await page.getByLabel('Category').selectOption('Futuristic');
+    await page.getByLabel('Tags').fill('ferry, night');
+    await page.getByLabel('AI use').selectOption('ai');
+    await page.getByRole('button', { name: 'Save 10 drafts' }).tap();
+    await expect(page.getByRole('status').filter({ hasText: '10 of 10 saved' })).toBeVisible();
+    const drafts = await site.sql`
+      select title from images where state = 'draft' and category = 'Futuristic' and tags = '{ferry,night}'`;
+    expect(drafts).toHaveLength(10);
+    await page.getByRole('button', { name: 'Done' }).tap();
   });
 
   await test.step('a change of many works is taken back', async () => {

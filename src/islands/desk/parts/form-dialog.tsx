@@ -44,6 +44,7 @@ interface FormDialogProps {
 
 const stillUploading =
   'A file is still on its way. Please wait until it is there, or choose what becomes of it.';
+const notSentYet = 'The upload has ended. Nothing was sent yet: please press again.';
 
 /**
  * A dialog with a form. Cancel gives up what was typed, any other way out asks first; while a file is on its way,
@@ -64,7 +65,8 @@ export function FormDialog({
   const [tries, setTries] = useState(0);
   const [isEarly, setEarly] = useState(false);
   const summary = useRef<HTMLDivElement>(null);
-  const shown = isUploading && isEarly ? { message: stillUploading } : problem;
+  const early = { message: isUploading ? stillUploading : notSentYet };
+  const shown = isEarly && !(problem?.message && !isUploading) ? early : problem;
 
   const { message } = shown ?? {};
   // The first wrong field takes the focus, and may scroll what is wrong with the whole out of sight.
