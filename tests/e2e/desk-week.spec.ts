@@ -156,11 +156,12 @@ test('a week at the desk: ten stills, film, text, price, order, message, project
   await test.step('ten stills become drafts together', async () => {
     await openTab(page, 'Images');
     await page.getByRole('button', { name: 'Add many' }).tap();
-    await page.locator('input[type=file][multiple]').setInputFiles(await tenStills());
-    await page.getByLabel('Category').selectOption('Futuristic');
-    await page.getByLabel('Tags').fill('ferry, night');
-    await page.getByLabel('AI use').selectOption('ai');
-    await page.getByRole('button', { name: 'Save 10 drafts' }).tap();
+    const panel = panelOf(page);
+    await panel.locator('input[type=file][multiple]').setInputFiles(await tenStills());
+    await panel.getByLabel('Category').selectOption('Futuristic');
+    await panel.getByLabel('Tags').fill('ferry, night');
+    await panel.getByLabel('AI use').selectOption('ai');
+    await panel.getByRole('button', { name: 'Save 10 drafts' }).tap();
     await expect(page.getByRole('status').filter({ hasText: '10 of 10 saved' })).toBeVisible();
     const drafts = await site.sql`
       select title from images where state = 'draft' and category = 'Futuristic' and tags = '{ferry,night}'`;
