@@ -47,7 +47,7 @@ export const budgets = {
   /** The function that draws cards for messengers has libvips, 18 MB, beside it. */
   functionBundleWithPictures: 22_000_000,
   /** The function of accounts reads passkeys: X.509 and CBOR are 0.4 MB of it. */
-  functionBundleWithPasskeys: 1_100_000,
+  functionBundleWithPasskeys: 1_110_000,
   /** The desk's function, which only admins start. */
   functionBundleOfDesk: 1_150_000,
 } as const;

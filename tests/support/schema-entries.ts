@@ -6,6 +6,8 @@ interface Described {
   options?: (Described | string)[];
   pipe?: Described[];
   literal?: unknown;
+  type?: string;
+  item?: Described;
 }
 
 /** The objects that a schema takes, each as the schemas of its fields: several where it has variants. */
@@ -118,8 +120,14 @@ export function examplesOf(schema: Schema): Record<string, unknown>[] {
   );
 }
 
+/** All that can be chosen, where a field is a list of choices: `featured` is one in the settings, and a yes or no elsewhere. */
+const choicesOf = ({ type, item, pipe }: Described): (Described | string)[] | undefined =>
+  type === 'array' ? item?.options : pipe?.[0] && choicesOf(pipe[0]);
+
 function exampleOf(name: string, entry: Described): unknown {
   if (entry.literal !== undefined) return entry.literal;
+  const chosen = choicesOf(entry);
+  if (chosen) return chosen;
   const value = rightValues[name];
   const [choice] = entry.options ?? [];
   // A list of choices has them as its options: `kind` is another one in each body.
