@@ -49,5 +49,5 @@ export const budgets = {
   /** The function of accounts reads passkeys: X.509 and CBOR are 0.4 MB of it. */
   functionBundleWithPasskeys: 1_110_000,
   /** The desk's function, which only admins start. */
-  functionBundleOfDesk: 1_150_000,
+  functionBundleOfDesk: 1_170_000,
 } as const;
