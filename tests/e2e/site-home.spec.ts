@@ -152,7 +152,7 @@ test('a picture that cannot be loaded gives way to the own one', async ({ page, 
   troubles.allow(/ERR_FAILED/);
   await page.route('**/.netlify/images**', (route) => route.abort());
   await page.goto('/');
-  const picture = page.locator('safe-picture');
+  const picture = page.locator('#home safe-picture');
   await picture.evaluate((element) => {
     const image = element.querySelector('img');
     if (image && !element.dataset['fallback']) element.dataset['fallback'] = '/share.jpg';
