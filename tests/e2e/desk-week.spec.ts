@@ -122,7 +122,7 @@ test('a week at the desk: ten stills, film, text, price, order, message, project
     );
     await dragByTouch(page, handle, order.nth(1));
     await expect(handle).toHaveText('02');
-    await page.getByRole('button', { name: 'Save order' }).tap();
+    await page.getByRole('button', { name: 'Save order' }).click();
     await expect(toastOf(page, 'Order saved')).toBeVisible();
   });
 
