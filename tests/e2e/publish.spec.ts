@@ -17,7 +17,14 @@ async function expectCaseStudy(page: Page): Promise<void> {
   const slider = page.getByRole('slider', { name: 'From before to after' });
   await slider.scrollIntoViewIfNeeded();
   const [before, after] = [page.getByAltText(/^Before: /), page.getByAltText(/^After: /)];
-  expect(await before.boundingBox()).toEqual(await after.boundingBox());
+  // Of one moment: the page may still be on its way to the slider.
+  const boxes = await slider
+    .page()
+    .evaluate(
+      (images) => images.map((image) => JSON.stringify(image?.getBoundingClientRect())),
+      [await before.elementHandle(), await after.elementHandle()],
+    );
+  expect(boxes[0]).toBe(boxes[1]);
   await expect(after).toHaveCSS('clip-path', 'inset(0px 0px 0px 50%)');
   await slider.focus();
   await page.keyboard.press('End');
