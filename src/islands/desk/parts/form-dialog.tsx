@@ -65,7 +65,7 @@ export function FormDialog({
   const [tries, setTries] = useState(0);
   const [isEarly, setEarly] = useState(false);
   const summary = useRef<HTMLDivElement>(null);
-  const early = { message: isUploading ? stillUploading : notSentYet };
+  const early: FormDialogProps['problem'] = { message: isUploading ? stillUploading : notSentYet };
   const shown = isEarly && !(problem?.message && !isUploading) ? early : problem;
 
   const { message } = shown ?? {};
