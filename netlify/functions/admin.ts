@@ -12,7 +12,7 @@ import { noteRoutes } from '../server/features/inbox/notes.ts';
 import { replyRoutes } from '../server/features/inbox/replies.ts';
 import { retryLetterRoute } from '../server/features/inbox/retry-letter.ts';
 import { snippetRoutes } from '../server/features/inbox/snippets.ts';
-import { libraryRoutes } from '../server/features/library/routes.ts';
+import { uploadedFileRoutes } from '../server/features/library/routes.ts';
 import { securityLogRoutes } from '../server/features/people/security-log.ts';
 import { teamRoutes } from '../server/features/people/team-routes.ts';
 import { personalDataRoutes } from '../server/features/personal-data/routes.ts';
@@ -51,7 +51,7 @@ export default serve(
   outboxRoute,
   retryLetterRoute,
   uploadLimitsRoute,
-  ...libraryRoutes,
+  ...uploadedFileRoutes,
   ...publishRoutes,
   todayRoute,
   requireFactorRoute,

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keptStillDays, maxQueuedStills } from '#contract/limits';
 import type { KeptTable } from '#lib/kept-table';
-import { createStillQueue, type StillSteps } from './still-queue.ts';
+import { createStillQueue } from './still-queue.ts';
+import type { StillSteps } from './still-steps.ts';
 
 let kept: Map<string, unknown>;
 let isOnline: boolean;

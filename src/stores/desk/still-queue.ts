@@ -8,35 +8,20 @@ import {
   forgetStills,
   keepShared,
   keepStill,
+  markOf,
   type QueuedStill,
   readQueue,
   type SharedFields,
   type SharedPart,
   type StillState,
 } from './queued-still.ts';
+import type { StillSteps } from './still-steps.ts';
 
 /** `isSaving` from when drafts were asked for until all that can be are. */
 export interface StillQueueState extends SharedPart {
   stills: readonly QueuedStill[];
   /** Whether the browser keeps the queue over a reload. */
   isKept: boolean;
-}
-
-export type Prepared = Pick<QueuedStill, 'file' | 'preview' | 'measures' | 'notes'>;
-
-/** What is done with each picture. Each rejects with an error whose message is for people. */
-export interface StillSteps {
-  prepare(
-    file: File,
-    isAgreed: boolean,
-  ): Promise<Prepared | { refusal: string } | { question: string }>;
-  /** @returns the address of the file. */
-  upload(file: File, tell: (percent: number) => unknown, signal: AbortSignal): Promise<string>;
-  /** Adds the draft, once for each key. @returns its id. */
-  save(still: QueuedStill, shared: SharedFields): Promise<number>;
-  /** Called when nothing is going on any more and drafts were saved. */
-  saved(): void;
-  isOnline(): boolean;
 }
 
 export interface StillQueue {
@@ -262,6 +247,3 @@ export function createStillQueue(
     goOn: pump,
   };
 }
-
-/** Tells one chosen file from another. */
-const markOf = ({ name, size, lastModified }: File) => `${name}|${size}|${lastModified}`;

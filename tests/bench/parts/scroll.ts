@@ -70,8 +70,8 @@ function measureOnce(browser: Browser, url: string, reducedMotion: 'reduce' | 'n
     await page.emulateMedia({ reducedMotion });
     await page.addInitScript(countMotion, counts);
     await page.goto(url, { waitUntil: 'load' });
-    // No wait for something: what happens within this time is what is measured.
-    await page.waitForTimeout(entrancesMs);
+    // What happens on the page within this time is what is measured.
+    await page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), entrancesMs);
     const entering = await readCounts(page);
     // What is fetched ahead is no part of scrolling.
     await page.waitForLoadState('networkidle');

@@ -11,7 +11,7 @@ import { changeRoute } from '../../publish/change-route.ts';
 const atOnce = 10;
 
 /** What the desk does with the files that were uploaded. */
-export const libraryRoutes: Route[] = [
+export const uploadedFileRoutes: Route[] = [
   route(listLibrary, async ({ query }) => listed(await listFiles(currentDatabase(), query))),
   changeRoute(deleteFiles, async ({ body, user, requireConfirmed }) => {
     if (body.files.length > 1) await requireConfirmed();

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import type { DeskWork } from '#contract/entities/desk-work';
 import { shownTitle } from '#lib/shown-title';
 import { type WorkKind, works } from '#stores/desk/works';
 import { Dialog } from '#ui/dialog.tsx';
@@ -30,7 +31,14 @@ export function Palette({ onWork, onClose }: PaletteProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [chosenId, chooseId] = useState<string>();
-  const found = useFoundWorks(typed, onWork);
+  const found: Choice[] = useFoundWorks(typed).map(({ kind, work }) => ({
+    ...{
+      id: `${kind}-${work.id}`,
+      label: shownTitle(work),
+      hint: kind === 'video' ? 'Video' : 'Image',
+    },
+    choose: () => onWork(kind, work.id),
+  }));
   const places: Choice[] = [...ownRooms(), ...ownTabs()].map((place) => ({
     ...{ id: `${id}-${place.id}`, label: place.label, hint: 'Room' },
     choose: () => goTo(place.id),
@@ -87,11 +95,13 @@ export function Palette({ onWork, onClose }: PaletteProps) {
       />
       <div className={styles['choices']} role="listbox" id={`${id}-choices`} aria-label="Choices">
         {choices.map((choice) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the keys are the combobox's.
-          <div
+          <button
             key={choice.id}
             id={choice.id}
+            type="button"
             role="option"
+            // The field keeps the focus, and its arrows choose.
+            tabIndex={-1}
             className={styles['choice']}
             aria-selected={choice === chosen}
             ref={(element) => {
@@ -101,7 +111,7 @@ export function Palette({ onWork, onClose }: PaletteProps) {
           >
             <bdi>{choice.label}</bdi>
             <span className="slate">{choice.hint}</span>
-          </div>
+          </button>
         ))}
       </div>
       <p className="slate" role="status">
@@ -119,28 +129,24 @@ function rankOf(label: string, wanted: string): number {
   return title.includes(wanted) ? 2 : 3;
 }
 
+interface FoundWork {
+  kind: WorkKind;
+  work: DeskWork;
+}
+
 /** The works whose words are typed, once the typing rests. */
-function useFoundWorks(typed: string, onWork: PaletteProps['onWork']): Choice[] {
-  const [found, setFound] = useState<Choice[]>([]);
+function useFoundWorks(typed: string): readonly FoundWork[] {
+  const [found, setFound] = useState<readonly FoundWork[]>([]);
   const words = typed.trim();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: works are looked for when the words change.
   useEffect(() => {
     setFound([]);
     if (words.length < 2) return;
     let isWanted = true;
     const look = async () => {
-      const kinds = ['video', 'image'] as const;
       const lists = await Promise.all(
-        kinds.map(async (kind) =>
-          (await works[kind].find(words)).map((work) => ({
-            ...{
-              id: `${kind}-${work.id}`,
-              label: shownTitle(work),
-              hint: kind === 'video' ? 'Video' : 'Image',
-            },
-            choose: () => onWork(kind, work.id),
-          })),
+        (['video', 'image'] as const).map(async (kind) =>
+          (await works[kind].find(words)).map((work) => ({ kind, work })),
         ),
       );
       if (isWanted) setFound(lists.flat());

@@ -37,10 +37,9 @@ export function usePlace() {
     setOpened((before) => (before.includes(id) ? before : [...before, id]));
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked when the desk opens.
   useEffect(() => {
     countArrivals();
-    if (selected === 'today') void loadToday();
+    if (namedPlace() === 'today') void loadToday();
   }, []);
   useEffect(
     () =>

@@ -4,11 +4,16 @@ import styles from './desk.module.css';
 import { type OutcomeWords, perform } from './perform.ts';
 import { usePending } from './use-pending.ts';
 
+/** One of what is deleted. */
+export interface Titled {
+  id: number;
+  title: string;
+}
+
 interface DeleteDialogProps {
   /** What is deleted, as in `video` or `3 videos`. */
   entity: string;
-  /** The titles of what is deleted. */
-  names?: readonly string[];
+  items?: readonly Titled[];
   /** What else is to be known before. */
   note?: string | undefined;
   remove: () => Promise<unknown>;
@@ -19,12 +24,12 @@ interface DeleteDialogProps {
 }
 
 /** So many titles are named; the others are counted. */
-const maxNames = 8;
+const maxTitles = 8;
 
 /** Asks before something is deleted for good, and does it. */
 export function DeleteDialog({
   entity,
-  names = [],
+  items = [],
   note,
   remove,
   words,
@@ -51,7 +56,7 @@ export function DeleteDialog({
       onConfirm={() => void runOnce(confirm)}
       onCancel={onClose}
     >
-      <Names names={names} />
+      <Titles items={items} />
       {note && <p>{note}</p>}
       {unpublish && (
         <>
@@ -70,18 +75,17 @@ export function DeleteDialog({
   );
 }
 
-function Names({ names }: { names: readonly string[] }) {
-  const [only] = names;
-  if (names.length <= 1) return only === undefined ? null : <p dir="auto">{only}</p>;
+function Titles({ items }: { items: readonly Titled[] }) {
+  const [only] = items;
+  if (items.length <= 1) return only ? <p dir="auto">{only.title}</p> : null;
   // One more is as short as to say that there is one more.
-  const shown = names.length === maxNames + 1 ? names : names.slice(0, maxNames);
-  const more = names.length - shown.length;
+  const shown = items.length === maxTitles + 1 ? items : items.slice(0, maxTitles);
+  const more = items.length - shown.length;
   return (
     <ul className={styles['names']} aria-label="What is deleted">
-      {shown.map((name, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two works may have one title.
-        <li key={index} dir="auto">
-          {name}
+      {shown.map(({ id, title }) => (
+        <li key={id} dir="auto">
+          {title}
         </li>
       ))}
       {more > 0 && <li>and {more} more</li>}

@@ -70,9 +70,8 @@ export function FormDialog({
 
   const { message } = shown ?? {};
   // The first wrong field takes the focus, and may scroll what is wrong with the whole out of sight.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try shows it again.
   useEffect(() => {
-    if (message) summary.current?.scrollIntoView({ block: 'nearest' });
+    if (message && tries > 0) summary.current?.scrollIntoView({ block: 'nearest' });
   }, [message, tries]);
 
   const send = (submit: () => void) => {

@@ -1,12 +1,14 @@
-import { Fragment } from 'react';
+import { createElement, Fragment } from 'react';
 import type { SentencePart } from './activity-words.ts';
 
 /** A sentence about an event. Names move nothing that stands beside them, whatever their direction. */
 export const Sentence = ({ parts }: { parts: readonly SentencePart[] }) =>
-  parts.map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a sentence keeps its order.
-    <Fragment key={index}>
-      {index > 0 && ' '}
-      {typeof part === 'string' ? part : <bdi>{part.name}</bdi>}
-    </Fragment>
-  ));
+  // Handed over one by one, the parts need no keys.
+  createElement(
+    Fragment,
+    null,
+    ...parts.flatMap((part, index) => [
+      index > 0 && ' ',
+      typeof part === 'string' ? part : createElement('bdi', null, part.name),
+    ]),
+  );

@@ -36,9 +36,8 @@ export function ImageQueueView({ files, onClose }: ImageQueueViewProps) {
 
   const add = (given: readonly File[]) => say(leftOut(imageQueue.add(given)));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was dropped is added once.
   useEffect(() => {
-    void imageQueue.restore().then(() => add(files));
+    void imageQueue.restore().then(() => say(leftOut(imageQueue.add(files))));
   }, [files]);
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {

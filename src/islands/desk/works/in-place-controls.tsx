@@ -88,7 +88,7 @@ export function InPlaceControls() {
       {opened?.dialog === 'delete' && (
         <DeleteDialog
           entity={workKinds[opened.kind].noun}
-          names={[opened.title]}
+          items={[opened]}
           remove={() => works[opened.kind].remove(opened.id)}
           words={{
             done: `${workKinds[opened.kind].title} deleted`,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { LibraryFile } from '#contract/endpoints/library';
 import { isOwnFilm } from '#contract/media-types';
@@ -77,12 +77,12 @@ export function MediaFields({ kind, form, errors, file, onChosen }: MediaFieldsP
     if (picture) void measure(picture);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a form is begun once.
-  useEffect(() => {
+  const begin = useEffectEvent(() => {
     if (!file) return;
     onChosen({ name: file.filename });
     void contentOf(file).then((content) => takeFile(file.url, content));
-  }, []);
+  });
+  useEffect(() => begin(), []);
 
   return (
     <>

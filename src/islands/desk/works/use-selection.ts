@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { Selectable } from '#contract/endpoints/desk-works';
 import { shownTitle } from '#lib/shown-title';
+import type { Titled } from '../parts/delete-dialog.tsx';
 
 export interface Selection {
   /** Those that are on the page shown come first. */
   ids: readonly number[];
   /** What they are called, in the same order. */
-  titles: readonly string[];
+  titled: readonly Titled[];
   /** How many of them visitors see. */
   publishedCount: number;
   has(id: number): boolean;
@@ -35,7 +36,7 @@ export function useSelection(rows: readonly Selectable[]): Selection {
   const now = selected.map((work) => page.find(({ id }) => id === work.id) ?? work);
   return {
     ids: selected.map(({ id }) => id),
-    titles: now.map(shownTitle),
+    titled: now.map((work) => ({ id: work.id, title: shownTitle(work) })),
     publishedCount: now.filter(({ state }) => state === 'published').length,
     holdsPage,
     has,

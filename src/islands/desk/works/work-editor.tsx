@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { DeskWork } from '#contract/entities/desk-work';
 import { type WorkKind, works } from '#stores/desk/works';
 import { fetched } from '../parts/fetched.tsx';
@@ -20,7 +20,7 @@ interface WorkEditorProps {
 export function WorkEditor({ kind, id, onClose }: WorkEditorProps) {
   const [work, setWork] = useState<DeskWork>();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a work is read once.
+  const close = useEffectEvent(onClose);
   useEffect(() => {
     if (id === undefined) return;
     let isWanted = true;
@@ -28,7 +28,7 @@ export function WorkEditor({ kind, id, onClose }: WorkEditorProps) {
       const answer = await works[kind].read(id);
       if (isWanted) setWork(answer);
     };
-    void perform(read, { failed: `Failed to open ${kind}` }).then((done) => !done && onClose());
+    void perform(read, { failed: `Failed to open ${kind}` }).then((done) => !done && close());
     return () => {
       isWanted = false;
     };

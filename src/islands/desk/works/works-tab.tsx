@@ -206,7 +206,7 @@ export function WorksTab({ kind }: { kind: WorkKind }) {
       {opened?.dialog === 'delete' && (
         <DeleteDialog
           entity={noun}
-          names={[shownTitle(opened.work)]}
+          items={[{ id: opened.work.id, title: shownTitle(opened.work) }]}
           remove={async () => {
             await remove(opened.work.id);
             selection.drop([opened.work.id]);
