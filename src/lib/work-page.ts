@@ -56,6 +56,17 @@ export function factsOf(work: Work | ShownWork): Fact[] {
   return facts.filter((fact): fact is Fact => Boolean(fact));
 }
 
+/** What each part of the page is told. */
+export interface WorkPartProps {
+  work: Work | ShownWork;
+  /** Whether it leads to other pages. */
+  isLinked?: boolean;
+}
+
+/** Whether something is said of how a work was made. */
+export const saysHowMade = ({ tools, processNote, beforeUrl }: Work | ShownWork): boolean =>
+  tools.length > 0 || Boolean(processNote) || Boolean(beforeUrl);
+
 /** Whether wide windows show the words beside the picture: between black sides one that is no wider than high would be a strip. */
 export const standsBeside = ({ width, height }: Pick<Work, 'width' | 'height'>): boolean =>
   width !== null && height !== null && width <= height;

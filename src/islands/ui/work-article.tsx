@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
-import { creditsOf } from '#lib/credits';
-import { imageAddress, imageSourceSet } from '#lib/image-address';
-import { paragraphsOf } from '#lib/paragraphs';
+import { imageAddress } from '#lib/image-address';
 import { isRunningTime, shownRunningTime } from '#lib/running-time';
 import { hyphenated, titleFit } from '#lib/title-fit';
-import { factsOf, type ShownWork, standsBeside } from '#lib/work-page';
+import { type ShownWork, saysHowMade, standsBeside } from '#lib/work-page';
 import { imageStill, videoStill } from '#lib/work-still';
 import { classNames } from './class-names.ts';
 import styles from './work-page.module.css';
+import { Credits } from './work-parts/credits.tsx';
+import { DirectorNote } from './work-parts/director-note.tsx';
+import { Facts } from './work-parts/facts.tsx';
+import { Frames } from './work-parts/frames.tsx';
+import { Paragraphs } from './work-parts/paragraphs.tsx';
+import { Process } from './work-parts/process.tsx';
 
 interface WorkArticleProps {
   work: ShownWork;
@@ -41,34 +45,16 @@ export function WorkArticle({ work, screen }: WorkArticleProps) {
         </div>
       </div>
       <div className="frame">
-        {work.directorNote && (
-          <section className={styles['note']} aria-labelledby="director-title">
-            <h2 id="director-title" className="slate">
-              Director’s note
-            </h2>
-            <blockquote>
-              <Paragraphs text={work.directorNote} />
-            </blockquote>
-          </section>
-        )}
+        {work.directorNote && <DirectorNote note={work.directorNote} />}
         <Frames work={work} />
-        <Making work={work} />
+        {saysHowMade(work) && <Making work={work} />}
+        <Credits credits={work.credits} />
       </div>
     </>
   );
 }
 
-type PartProps = Pick<WorkArticleProps, 'work'>;
-
-function Paragraphs({ text, className }: { text: string; className?: string }) {
-  return paragraphsOf(text).map((paragraph) => (
-    <p key={paragraph} className={className}>
-      {paragraph}
-    </p>
-  ));
-}
-
-function Said({ work }: PartProps) {
+function Said({ work }: Pick<WorkArticleProps, 'work'>) {
   return (
     <div className={styles['said']}>
       <Paragraphs text={work.description} className="lead" />
@@ -88,89 +74,18 @@ function Said({ work }: PartProps) {
   );
 }
 
-const Facts = ({ work }: PartProps) => (
-  <dl className={styles['facts']} aria-label="Facts">
-    {factsOf(work).map(({ name, text, day }) => (
-      <div key={name}>
-        <dt className="slate">{name}</dt>
-        <dd>{day ? <time dateTime={day}>{text}</time> : text}</dd>
-      </div>
-    ))}
-  </dl>
+const Making = ({ work }: Pick<WorkArticleProps, 'work'>) => (
+  <section className={styles['making']} aria-labelledby="making-title">
+    <h2 id="making-title" className="title title-2">
+      How it was made
+    </h2>
+    {work.beforeUrl && <States work={work} before={work.beforeUrl} />}
+    <Process work={work} />
+  </section>
 );
 
-function Frames({ work: { frames, title, width, height } }: PartProps) {
-  if (frames.length === 0) return null;
-  return (
-    <section className={styles['frames']} aria-labelledby="frames-title">
-      <h2 id="frames-title" className="slate">
-        Frames
-      </h2>
-      <ul className={classNames('plain', frames.length % 2 === 1 && styles['odd'])}>
-        {frames.map((frame, index) => (
-          <li key={frame}>
-            <img
-              src={imageAddress(frame, 750)}
-              srcSet={imageSourceSet(frame, null)}
-              sizes="(min-width: 60rem) 46vw, calc(100vw - 2.5rem)"
-              alt={`Frame ${index + 1} of ${frames.length} from ${title}`}
-              width={width ?? 1600}
-              height={height ?? 900}
-              loading="lazy"
-            />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function Making({ work }: PartProps) {
-  const { tools, processNote, beforeUrl } = work;
-  const people = creditsOf(work.credits);
-  return (
-    <>
-      {(tools.length > 0 || processNote || beforeUrl) && (
-        <section className={styles['making']} aria-labelledby="making-title">
-          <h2 id="making-title" className="title title-2">
-            How it was made
-          </h2>
-          {beforeUrl && <States work={work} before={beforeUrl} />}
-          <div className={styles['process']}>
-            {processNote && (
-              <div className={styles['processNote']}>
-                <Paragraphs text={processNote} />
-              </div>
-            )}
-            {tools.length > 0 && (
-              <dl className={styles['tools']}>
-                <dt className="slate">Tools</dt>
-                {tools.map((tool) => (
-                  <dd key={tool}>{tool}</dd>
-                ))}
-              </dl>
-            )}
-          </div>
-        </section>
-      )}
-      {people.length > 0 && (
-        <section className={styles['credits']} aria-label="Credits">
-          <ul className="plain">
-            {people.map(({ role, name }) => (
-              <li key={`${role} ${name}`}>
-                <span className="slate">{role}</span>
-                <span>{name}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </>
-  );
-}
-
 /** An earlier state of the work, and the work. */
-function States({ work, before }: PartProps & { before: string }) {
+function States({ work, before }: Pick<WorkArticleProps, 'work'> & { before: string }) {
   const still = work.kind === 'video' ? videoStill(work) : imageStill(work);
   const pictures = { Before: before, After: still.sources[0] ?? work.url };
   return (

@@ -1,0 +1,22 @@
+import { factsOf, type WorkPartProps } from '#lib/work-page';
+import styles from '../work-page.module.css';
+
+/** The slate of a work: what can be counted or named, a line each. */
+export const Facts = ({ work, isLinked = false }: WorkPartProps) => (
+  <dl className={styles['facts']} aria-label="Facts">
+    {factsOf(work).map(({ name, text, path, day }) => (
+      <div key={name}>
+        <dt className="slate">{name}</dt>
+        <dd>
+          {isLinked && path ? (
+            <a href={path}>{text}</a>
+          ) : day ? (
+            <time dateTime={day}>{text}</time>
+          ) : (
+            text
+          )}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
