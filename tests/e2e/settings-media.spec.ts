@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, siteForFile, test } from '#tests/support/browser';
 import { rebuildsVariable } from '#tests/support/built-site';
 import { openDesk, shownPlace } from '#tests/support/desk-in-browser';
-import { oneBuildAtATime } from '#tests/support/one-build';
+import { publishAndWait } from '#tests/support/one-build';
 
 const site = siteForFile({ [rebuildsVariable]: 'yes' });
 /** A build on a machine that has other things to do. */
@@ -74,14 +74,7 @@ test('Home opens with the film, its first frame and the credit that are set, and
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations).toEqual([]);
 
-  const publishing = page.getByRole('region', { name: 'Publishing' });
-  await oneBuildAtATime(async () => {
-    await publishing.getByRole('button', { name: 'Publish now' }).click();
-    await expect(publishing.getByRole('status')).toHaveText(/requested|Building/);
-    await expect(publishing.getByRole('status')).toHaveText(/^Live since/, {
-      timeout: buildTimeout,
-    });
-  });
+  await publishAndWait(page, buildTimeout);
 
   await page.goto('/');
   const hero = page.locator('#home');

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, siteForFile, test } from '#tests/support/browser';
 import { rebuildsVariable } from '#tests/support/built-site';
 import { openDesk, shownPlace } from '#tests/support/desk-in-browser';
-import { oneBuildAtATime } from '#tests/support/one-build';
+import { publishAndWait } from '#tests/support/one-build';
 
 const site = siteForFile({ [rebuildsVariable]: 'yes' });
 /** A build on a machine that has other things to do. */
@@ -40,14 +40,7 @@ test('a price and a category that are changed in the settings stand in the form 
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations).toEqual([]);
 
-  const publishing = page.getByRole('region', { name: 'Publishing' });
-  await oneBuildAtATime(async () => {
-    await publishing.getByRole('button', { name: 'Publish now' }).click();
-    await expect(publishing.getByRole('status')).toHaveText(/requested|Building/);
-    await expect(publishing.getByRole('status')).toHaveText(/^Live since/, {
-      timeout: buildTimeout,
-    });
-  });
+  await publishAndWait(page, buildTimeout);
 
   await page.goto('/submit-project');
   await expect(page.getByRole('radio', { name: 'Basic $1,250' })).toBeVisible();

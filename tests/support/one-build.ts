@@ -1,6 +1,6 @@
 import { mkdir, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { builtSiteVariable } from './built-site.ts';
 
 /** As long as a build of another test file may take, on a machine that has other things to do. */
@@ -20,4 +20,15 @@ export async function oneBuildAtATime(build: () => Promise<void>): Promise<void>
     );
   await expect.poll(take, { timeout: longestWaitMs }).toBe(true);
   await build().finally(() => rmdir(lock));
+}
+
+/** Publishes at the desk, and waits until the pages are live. */
+export async function publishAndWait(page: Page, timeout: number): Promise<void> {
+  const publishing = page.getByRole('region', { name: 'Publishing' });
+  const state = publishing.getByRole('status');
+  await oneBuildAtATime(async () => {
+    await publishing.getByRole('button', { name: 'Publish now' }).click();
+    await expect(state).toHaveText(/requested|Building/);
+    await expect(state).toHaveText(/^Live since/, { timeout });
+  });
 }

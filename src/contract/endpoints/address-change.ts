@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { accountEmail } from '../account-fields.ts';
 import { endpoint } from '../endpoint.ts';
 import { timestamp } from '../entities/work.ts';
+import { mailedLink } from '../mailed-link.ts';
 
 /** A change that is open. */
 export const addressChangeSchema = v.object({
@@ -53,11 +54,6 @@ export const giveUpAddressChange = endpoint({
   answer: null,
 });
 
-const link = v.object({
-  /** What the mailed link carries. */
-  token: v.pipe(v.optional(v.string(), ''), v.maxLength(200)),
-});
-
 /** What a link leads to. */
 export const linkedChangeSchema = v.object({
   ...addressChangeSchema.entries,
@@ -73,7 +69,7 @@ export const readAddressLink = endpoint({
   path: '/api/auth/address/read',
   access: 'anyone',
   query: null,
-  body: link,
+  body: mailedLink,
   answer: linkedChangeSchema,
 });
 
@@ -86,7 +82,7 @@ export const agreeToAddress = endpoint({
   path: '/api/auth/address/agree',
   access: 'anyone',
   query: null,
-  body: link,
+  body: mailedLink,
   answer: linkedChangeSchema,
 });
 
@@ -96,6 +92,6 @@ export const stopAddressChange = endpoint({
   path: '/api/auth/address/stop',
   access: 'anyone',
   query: null,
-  body: link,
+  body: mailedLink,
   answer: linkedChangeSchema,
 });

@@ -3,6 +3,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { timestamp } from '../entities/work.ts';
+import { mailedLink } from '../mailed-link.ts';
 
 /** Since when the own address is confirmed. */
 export const getAddressConfirmation = endpoint({
@@ -24,11 +25,6 @@ export const askForConfirmation = endpoint({
   answer: null,
 });
 
-const link = v.object({
-  /** What the mailed link carries. */
-  token: v.pipe(v.optional(v.string(), ''), v.maxLength(200)),
-});
-
 /** What a link leads to. */
 export const linkedAddressSchema = v.object({
   email: v.string(),
@@ -43,7 +39,7 @@ export const readConfirmationLink = endpoint({
   path: '/api/auth/address/confirmation/read',
   access: 'anyone',
   query: null,
-  body: link,
+  body: mailedLink,
   answer: linkedAddressSchema,
 });
 
@@ -53,6 +49,6 @@ export const confirmAddress = endpoint({
   path: '/api/auth/address/confirmation/confirm',
   access: 'anyone',
   query: null,
-  body: link,
+  body: mailedLink,
   answer: linkedAddressSchema,
 });

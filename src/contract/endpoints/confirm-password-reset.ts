@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { mismatchRule, password } from '../account-fields.ts';
 import { endpoint } from '../endpoint.ts';
+import { mailedLink } from '../mailed-link.ts';
 
 /** What the form holds: the repeated password stays in the browser. */
 export const newPasswordForm = v.pipe(
@@ -22,8 +23,7 @@ export const confirmPasswordReset = endpoint({
   access: 'anyone',
   query: null,
   body: v.object({
-    /** What the mailed link carries. */
-    token: v.pipe(v.optional(v.string(), ''), v.maxLength(200)),
+    ...mailedLink.entries,
     password,
   }),
   answer: null,

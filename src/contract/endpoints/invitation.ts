@@ -4,10 +4,8 @@ import * as v from 'valibot';
 import { accountName, mismatchRule, password, username } from '../account-fields.ts';
 import { endpoint } from '../endpoint.ts';
 import { signedInSchema } from '../entities/signed-in.ts';
+import { mailedLink } from '../mailed-link.ts';
 import { teamRoles } from '../options.ts';
-
-/** What the mailed link carries. */
-const token = v.pipe(v.optional(v.string(), ''), v.maxLength(200));
 
 /** Whom a link invites, and to what; 400 for one that is over. */
 export const readInvitation = endpoint({
@@ -15,7 +13,7 @@ export const readInvitation = endpoint({
   path: '/api/auth/invitation',
   access: 'anyone',
   query: null,
-  body: v.object({ token }),
+  body: mailedLink,
   answer: v.object({
     email: v.string(),
     role: v.picklist(teamRoles),
@@ -45,7 +43,7 @@ export const acceptInvitation = endpoint({
   path: '/api/auth/invitation/accept',
   access: 'anyone',
   query: null,
-  body: v.object({ token, ...entries }),
+  body: v.object({ ...mailedLink.entries, ...entries }),
   answer: signedInSchema,
 });
 
@@ -61,6 +59,6 @@ export const joinTeam = endpoint({
   path: '/api/auth/invitation/join',
   access: 'user',
   query: null,
-  body: v.object({ token, password }),
+  body: v.object({ ...mailedLink.entries, password }),
   answer: null,
 });

@@ -16,7 +16,8 @@ create view media_uses as
   ) as addresses
   where url like '%/uploads/%';
 --> next
--- A file is kept while a work, or the history of one that still exists, refers to it.
+-- A file is kept while a work, the history of one that still exists, or a setting refers to it, and until the pages that
+-- show an earlier setting are built again.
 create or replace view media_references as
   select address from media_uses
   union all
@@ -32,5 +33,11 @@ create or replace view media_references as
     ) as fields (field)
     where (kind = 'video' and item_id in (select id from videos))
       or (kind = 'image' and item_id in (select id from images))
+    union all
+    select unnest(array[value ->> 'picture', value ->> 'film']) from settings
+    union all
+    select unnest(array[before #>> '{value,picture}', before #>> '{value,film}'])
+    from events join site_state on events.version > site_state.live_version
+    where events.kind = 'site'
   ) as addresses
   where url like '%/uploads/%';
