@@ -14,7 +14,8 @@ export type StillState =
   | { step: 'ready' }
   | { step: 'saving' }
   | { step: 'saved'; id: number }
-  | { step: 'failed'; reason: string };
+  /** `isFinal` where another try would fail as well: the file itself is not taken. */
+  | { step: 'failed'; reason: string; isFinal?: true };
 
 const measures = v.object({
   width: v.number(),

@@ -134,7 +134,7 @@ export function createStillQueue(
       amend(key, { state: { step: 'reading' } });
       const outcome = await steps.prepare(chosen.file, chosen.isAgreed);
       if ('refusal' in outcome) {
-        return amend(key, { state: { step: 'failed', reason: outcome.refusal } });
+        return amend(key, { state: { step: 'failed', reason: outcome.refusal, isFinal: true } });
       }
       if ('question' in outcome) return amend(key, { state: { step: 'asking', ...outcome } });
       amend(key, { ...outcome, isPrepared: true });

@@ -48,7 +48,14 @@ function Shown({ figures }: { figures: Counted }) {
   const { days, pages, sources, works, hasMore } = figures;
   const sum = (name: 'views' | 'opened' | 'plays' | 'begun' | 'sent') =>
     days.reduce((total, day) => total + day[name], 0);
-  if (pages.length + works.length === 0) return <p>No visits in this period.</p>;
+  if (pages.length + works.length === 0) {
+    return (
+      <>
+        <p>No visits in this period. Pages that visitors open are counted once they leave them.</p>
+        <Days days={days} />
+      </>
+    );
+  }
   return (
     <>
       {hasMore && <p role="status">More visits are being counted. Look again in a minute.</p>}

@@ -23,7 +23,7 @@ export function ArchiveButton({ kind, id, title, archivedAt }: ArchiveButtonProp
       }),
     );
   return (
-    <Button look="quiet" pending={isMoving && 'Moving...'} onClick={() => void move()}>
+    <Button pending={isMoving && 'Moving...'} onClick={() => void move()}>
       {isArchived ? 'Move back' : 'Archive'}
       <span className="visually-hidden"> {title}</span>
     </Button>

@@ -23,7 +23,7 @@ interface ListViewProps<Row extends { id: number | string }, Query extends DeskL
   list: DeskList<Row, Query>;
   /** What the list holds, as in `videos`. */
   plural: string;
-  emptyText: string;
+  emptyText: ReactNode;
   /** The orders that can be chosen; the first is the one of the list itself. */
   orders: readonly SelectOption[];
   /** Further choices of what is shown. */

@@ -46,7 +46,12 @@ export function MemberRow({ member }: { member: Member }) {
           {roleLabels[role]}
           {!isActive && <span className={styles['off']}> · Deactivated</span>}
           {isSelf && ' · You'}
-          {hasFactor ? ' · Second factor' : ' · No second factor'}
+          {' · '}
+          {hasFactor ? (
+            'Second factor'
+          ) : (
+            <span className={styles['unprotected']}>No second factor</span>
+          )}
           {' · '}
           {lastLogin ? (
             <>

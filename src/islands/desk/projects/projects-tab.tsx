@@ -64,7 +64,11 @@ export function ProjectsTab() {
       <ListView
         list={projectList}
         plural="project submissions"
-        emptyText="No project submissions found."
+        emptyText={
+          <>
+            No project submissions found. <a href="/submit-project">Look at the form</a>
+          </>
+        }
         orders={orders}
         filters={
           <>

@@ -31,7 +31,7 @@ export function ImageQueueView({ files, onClose }: ImageQueueViewProps) {
   const [tries, setTries] = useState(0);
   const isOffline = useIsOffline();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { saved, failed, asking, unfinished, coming } = countSteps(stills);
+  const { saved, retryable, asking, unfinished, coming } = countSteps(stills);
   const hasUnfinished = unfinished.length > 0;
 
   const add = (given: readonly File[]) => say(leftOut(imageQueue.add(given)));
@@ -51,7 +51,7 @@ export function ImageQueueView({ files, onClose }: ImageQueueViewProps) {
   };
   const retryAll = () => {
     setTries(tries + 1);
-    imageQueue.retry(failed);
+    imageQueue.retry(retryable);
   };
 
   return (
@@ -94,8 +94,8 @@ export function ImageQueueView({ files, onClose }: ImageQueueViewProps) {
                     Go on with all {asking.length}
                   </Button>
                 )}
-                {failed.length > 1 && (
-                  <Button onClick={retryAll}>Try all {failed.length} again</Button>
+                {retryable.length > 1 && (
+                  <Button onClick={retryAll}>Try all {retryable.length} again</Button>
                 )}
                 {coming.length > 0 && (
                   <Button

@@ -17,6 +17,10 @@ export function stateText(state: StillState): string {
   return words[state.step];
 }
 
+/** Whether what failed may succeed another time. */
+export const isRetryable = (state: StillState): boolean =>
+  state.step === 'failed' && !state.isFinal;
+
 /** How many pictures of the queue are where. */
 export function countSteps(stills: readonly QueuedStill[]) {
   const at = (...steps: StillState['step'][]) =>
@@ -24,6 +28,7 @@ export function countSteps(stills: readonly QueuedStill[]) {
   return {
     saved: at('saved'),
     failed: at('failed'),
+    retryable: stills.filter(({ state }) => isRetryable(state)).map(({ key }) => key),
     asking: at('asking'),
     unfinished: stills.filter(({ state }) => state.step !== 'saved').map(({ key }) => key),
     /** Those that become drafts without anything being said about them. */

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { imageQueue } from './image-queue.ts';
 import styles from './queue.module.css';
-import { stateText } from './queue-words.ts';
+import { isRetryable, stateText } from './queue-words.ts';
 
 interface QueuedRowProps {
   still: QueuedStill;
@@ -47,7 +47,7 @@ export function QueuedRow({ still, onEdit }: QueuedRowProps) {
         {state.step === 'asking' && (
           <Button onClick={() => imageQueue.agree([key])}>Go on{naming}</Button>
         )}
-        {state.step === 'failed' && (
+        {isRetryable(state) && (
           <Button onClick={() => imageQueue.retry([key])}>Try Again{naming}</Button>
         )}
         {state.step === 'saved' && <Button onClick={() => onEdit(state.id)}>Edit{naming}</Button>}

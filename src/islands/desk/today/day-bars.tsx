@@ -8,7 +8,8 @@ const leastHeight = 1;
 
 /** One bar for each day, the highest as high as there is room. What they say stands beside them in words. */
 export function DayBars({ values }: { values: readonly number[] }) {
-  const most = Math.max(1, ...values);
+  const most = Math.max(...values);
+  if (most <= 0) return null;
   return (
     <svg
       className={styles['bars']}
