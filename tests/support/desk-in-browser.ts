@@ -26,6 +26,7 @@ export const panelOf = (page: Page): Locator => page.getByRole('tabpanel');
 /** A room beside the tabs, opened by its link or, on a phone, behind the button at the bottom. */
 export async function openRoom(page: Page, name: string): Promise<Locator> {
   const button = page.getByRole('button', { name: 'Rooms' });
+  await shownPlace(page).waitFor();
   if (await button.isVisible()) await button.click();
   await page.getByRole('navigation', { name: 'Rooms' }).getByRole('link', { name }).click();
   return page.locator('[data-room]:not([hidden])');

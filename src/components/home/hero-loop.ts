@@ -16,8 +16,8 @@ class HeroLoop extends HTMLElement {
     if (!film || savesData()) return;
     const update = () => this.#update(film);
     reducedMotion.addEventListener('change', update);
-    new IntersectionObserver(([entry]) => {
-      this.#isInView = entry?.isIntersecting === true;
+    new IntersectionObserver((entries) => {
+      this.#isInView = entries.at(-1)?.isIntersecting === true;
       update();
     }).observe(this);
     // The film was started before this script came, and may have failed before: then nothing is left to choose from.

@@ -4,8 +4,9 @@ class SiteNavigation extends HTMLElement {
     const menu = this.querySelector<HTMLDialogElement>('[data-menu]');
     const edge = this.querySelector('[data-edge]');
     if (!menu || !edge) return;
-    new IntersectionObserver(([entry]) => {
-      this.toggleAttribute('data-opaque', entry?.isIntersecting === false);
+    // Of several entries the last one is how it stands: a busy browser delivers them together.
+    new IntersectionObserver((entries) => {
+      this.toggleAttribute('data-opaque', entries.at(-1)?.isIntersecting === false);
     }).observe(edge);
     // Browsers that know commands open and close the menu by themselves, before any script has come.
     const knowsCommands = 'command' in HTMLButtonElement.prototype;

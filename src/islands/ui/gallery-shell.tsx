@@ -154,8 +154,8 @@ function Watch({ onNear }: { onNear: () => void }) {
   near.current = onNear;
 
   useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
       near.current();
     });
