@@ -17,6 +17,9 @@ export interface Asset {
 /** The files of a build by their path in it, `/videos.html`. */
 export type Assets = ReadonlyMap<string, Asset>;
 
+/** What is larger is fetched on a rare use, and its best compression would take ten seconds. */
+const quickBytes = 1024 * 1024;
+
 /** Files that tell Netlify something and are not published. */
 const UNPUBLISHED = new Set(['/_headers', '/_redirects']);
 
@@ -52,7 +55,7 @@ function toAsset(path: string, bytes: Buffer, cacheDirectory: string): Asset {
       const known = compressed.get(encoding);
       if (known !== undefined) return known;
       const made = cached(join(cacheDirectory, `${hash}.${encoding}`), () =>
-        compress(bytes, encoding, 'best'),
+        compress(bytes, encoding, bytes.byteLength > quickBytes ? 'quick' : 'best'),
       );
       compressed.set(encoding, made);
       return made;

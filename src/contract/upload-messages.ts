@@ -15,7 +15,7 @@ export const uploadMessages = {
   losesCredentials: 'Drawn anew, the picture loses its content credentials (C2PA)',
   tooLargeAnimation: (maxBytes: number) =>
     `The animation is larger than ${fileSize(maxBytes)}: please export a smaller one`,
-  heic: 'This is a HEIC picture, which this browser cannot read. Please export it as JPEG, or add it in Safari',
+  heic: 'This HEIC picture cannot be read. Please export it as JPEG',
   avif: 'This is an AVIF picture, which this browser cannot read. Please export it as JPEG or WebP',
   unreadablePicture: 'This picture cannot be read. Please export it again',
   empty: 'File is smaller than 1 bytes',

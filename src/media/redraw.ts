@@ -13,10 +13,9 @@ export interface Redrawn {
 
 /**
  * Draws a picture anew, at most as large as `redrawnSidePixels`, in so good a quality as `maxBytes` allow.
- * @throws {DOMException} `InvalidStateError` when the browser cannot read it.
+ * @param source is closed after it.
  */
-export async function redraw(file: Blob, maxBytes: number): Promise<Redrawn> {
-  const source = await createImageBitmap(file);
+export async function redraw(source: ImageBitmap, maxBytes: number): Promise<Redrawn> {
   try {
     const scale = Math.min(1, redrawnSidePixels / Math.max(source.width, source.height));
     const canvas = drawn(source, source.width * scale, source.height * scale);

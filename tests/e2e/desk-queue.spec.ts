@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
+import { sampleHeic } from '#media/heic/sample-heic';
 import { expect, siteForFile, test } from '#tests/support/browser';
 import { openDesk, panelOf, rowOf } from '#tests/support/desk-in-browser';
 import { violationsIn } from '#tests/support/violations';
@@ -25,6 +26,17 @@ async function largePicture(name: string) {
     .png()
     .toBuffer();
   return { name, mimeType: 'image/png', buffer };
+}
+
+/** A telephone's picture of which only the beginning is there. */
+const damagedHeic = Buffer.from(sampleHeic.subarray(0, 700));
+
+/** The colour at the left edge of the picture that was uploaded. */
+async function colorOf(title: string) {
+  const [draft] = await site.sql`select url from images where title = ${title}`;
+  const file = await (await fetch(new URL(draft?.['url'], site.url))).arrayBuffer();
+  const edge = sharp(file).extract({ left: 8, top: 8, width: 1, height: 1 });
+  return edge.raw().toBuffer();
 }
 
 const choose = (page: Page, files: Awaited<ReturnType<typeof webp>>[]) =>
@@ -56,14 +68,17 @@ test('pictures become drafts together; what fails is tried again, what is too la
       buffer: await png(640, 360).avif().toBuffer(),
     },
     { name: 'queue-four.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') },
-    { name: 'queue-five.heic', mimeType: 'image/heic', buffer: heic },
+    // Telephones give HEIC files names that end in .jpg.
+    { name: 'queue-five.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(sampleHeic) },
+    { name: 'queue-six.heic', mimeType: 'image/heic', buffer: damagedHeic },
   ]);
   const row = (name: string) => page.getByRole('article', { name, exact: true });
   await expect(row('Queue one')).toContainText('Uploaded');
   await expect(row('Queue two')).toContainText('It can be brought to 4,096 pixels');
   await expect(row('Queue three')).toContainText('Converted from AVIF.');
   await expect(row('Queue four')).toContainText('File type must be one of');
-  await expect(row('Queue five')).toContainText('This is a HEIC picture');
+  await expect(row('Queue five')).toContainText('Converted from HEIC.');
+  await expect(row('Queue six')).toContainText('This HEIC picture cannot be read');
   expect(await violationsIn(page)).toEqual([]);
   await row('Queue two').getByRole('button', { name: 'Go on' }).click();
   await expect(row('Queue two')).toContainText('Brought to 4,096 pixels on its long side.');
@@ -72,12 +87,12 @@ test('pictures become drafts together; what fails is tried again, what is too la
   await page.getByLabel('Tags').fill('proof, night');
   await page.getByLabel('AI use').selectOption('ai');
   await page.getByLabel('Title of queue-one.webp').fill('Queue 1');
-  await page.getByRole('button', { name: 'Save 3 drafts' }).dblclick();
-  await expect(page.getByRole('status').filter({ hasText: '2 of 5 saved' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save 4 drafts' }).dblclick();
+  await expect(page.getByRole('status').filter({ hasText: '3 of 6 saved' })).toBeVisible();
   await page.getByRole('button', { name: 'Remove Queue four' }).click();
-  await page.getByRole('button', { name: 'Remove Queue five' }).click();
+  await page.getByRole('button', { name: 'Remove Queue six' }).click();
   await page.getByRole('button', { name: /^Try Again/ }).click();
-  await expect(page.getByRole('status').filter({ hasText: '3 of 3 saved' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '4 of 4 saved' })).toBeVisible();
   const made = {
     category: 'Abstract',
     tags: ['proof', 'night'],
@@ -87,16 +102,18 @@ test('pictures become drafts together; what fails is tried again, what is too la
   };
   expect(await drafts()).toEqual([
     { ...made, title: 'Queue 1', width: 1067 },
+    { ...made, title: 'Queue five', width: 64 },
     { ...made, title: 'Queue three', width: 640 },
     { ...made, title: 'Queue two', width: 4096 },
   ]);
+  const [red, green] = await colorOf('Queue five');
+  expect(red).toBeGreaterThan(240);
+  // Display P3 read as sRGB has 51.
+  expect(green).toBeLessThan(20);
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(rowOf(page, 'Queue 1')).toBeVisible();
   await site.sql`delete from images where title like 'Queue %'`;
 });
-
-/** The beginning of a telephone's picture, which Chromium does not read. */
-const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')]);
 
 test('the queue outlives a lost connection and a reload', async ({ page, context, troubles }) => {
   troubles.allow(/INTERNET_DISCONNECTED|ERR_FAILED/);

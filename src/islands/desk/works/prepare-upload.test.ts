@@ -59,14 +59,6 @@ it('sends a signed file as it is, and points out that it tells a place', async (
   });
 });
 
-const heic = isoBox('ftyp', letters('heic\0\0\0\0mif1heic'));
-
-it('says of a HEIC photograph, whatever its name, what to do where the browser cannot read it', async () => {
-  expect(await prepareUpload('image', fileOf(heic, 'IMG_1.jpg'), rules)).toEqual({
-    refusal: uploadMessages.heic,
-  });
-});
-
 it('asks before an AVIF picture loses its content credentials', async () => {
   const manifest = isoBox('uuid', Buffer.from('d8fec3d61b0e483c92975828877ec481', 'hex'));
   const avif = joined(isoBox('ftyp', letters('avif\0\0\0\0avifmif1')), manifest);

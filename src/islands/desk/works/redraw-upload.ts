@@ -1,6 +1,7 @@
 import { redrawnSidePixels } from '#contract/limits';
 import { uploadMessages } from '#contract/upload-messages';
 import { carriesCredentials } from '#media/clean-video';
+import { decodeHeic } from '#media/heic/decode-heic';
 import { withSourceType } from '#media/keep-source-type';
 import { isPicture, pictureSize } from '#media/picture-size';
 import { prepareFile } from '#media/prepare-file';
@@ -25,11 +26,18 @@ export async function redrawUpload(
     (await hasCredentials(chosen, foreign)) && uploadMessages.losesCredentials,
   ].filter((loss) => loss !== false);
   if (losses.length > 0 && !isAgreed) return { question: `${losses.join('. ')}.` };
-  const drawn = await redraw(chosen, maxBytes).catch(() => null);
-  if (!drawn) return { refusal: uploadMessages[foreign ?? 'unreadablePicture'] };
+  const source = await decoded(chosen, foreign);
+  if (!source) return { refusal: uploadMessages[foreign ?? 'unreadablePicture'] };
+  const drawn = await redraw(source, maxBytes);
   const redrawn = { ...drawn, picture: await withSourceType(chosen, drawn.picture) };
   if (redrawn.picture.size > maxBytes) return { refusal: uploadMessages.tooLarge(maxBytes) };
   return { file: fileOf(redrawn, chosen), notes: notesOn(redrawn, foreign), obstacle: null };
+}
+
+/** Safari reads HEIC by itself, other browsers with a decoder that is fetched for it. */
+async function decoded(file: File, foreign: ForeignPicture | null): Promise<ImageBitmap | null> {
+  const own = await createImageBitmap(file).catch(() => null);
+  return own ?? (foreign === 'heic' ? decodeHeic(file) : null);
 }
 
 function fileOf({ picture }: Redrawn, { name, lastModified }: File): File {
