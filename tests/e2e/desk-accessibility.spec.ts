@@ -31,9 +31,9 @@ test('focus goes to the next row when a row is deleted', async ({ page }) => {
   const rows = panelOf(page).getByRole('article');
   await expect(rows).toHaveCount(5);
   const [first, second] = await rows.evaluateAll((all) => all.map((row) => row.ariaLabel ?? ''));
-  await rowOf(page, first ?? '')
-    .getByRole('button', { name: 'Delete' })
-    .press('Enter');
+  const row = rowOf(page, first ?? '');
+  await row.getByRole('button', { name: /^More for/ }).press('Enter');
+  await row.getByRole('button', { name: 'Delete' }).press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(rowOf(page, first ?? '')).toBeHidden();
   await expect(rowOf(page, second ?? '').getByRole('checkbox')).toBeFocused();

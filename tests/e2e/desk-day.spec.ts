@@ -2,7 +2,7 @@ import type { Locator } from 'playwright/test';
 import { uploadPartBytes } from '#contract/limits';
 import { formsAreAlive, makeAccount, submitLogin } from '#tests/support/accounts-in-browser';
 import { expect, siteForFile, test } from '#tests/support/browser';
-import { fileInput, openDesk, rowOf, toastOf } from '#tests/support/desk-in-browser';
+import { chooseInMenu, fileInput, openDesk, rowOf, toastOf } from '#tests/support/desk-in-browser';
 import { writeLargeFilm } from '#tests/support/large-film';
 
 const site = siteForFile();
@@ -148,9 +148,7 @@ test('a day with a film: upload through cuts, poster, publish, edit, feature, re
   await expect(gallery.getByRole('heading', { level: 3 })).toHaveText(titles);
 
   await page.goto('/admin');
-  await rowOf(page, 'Harbour at Five')
-    .getByRole('button', { name: /^Delete/ })
-    .click();
+  await chooseInMenu(rowOf(page, 'Harbour at Five'), 'Delete');
   const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
   await expect(question).toHaveAccessibleDescription(
     'This action cannot be undone. This will permanently delete the video.',

@@ -3,7 +3,7 @@ import { deskImages, deskVideos } from '#contract/endpoints/desk-works';
 import { request } from '#contract/request';
 import { expect, siteForFile, test } from '#tests/support/browser';
 import { videoBody } from '#tests/support/desk-calls';
-import { openDesk, rowOf, toastOf } from '#tests/support/desk-in-browser';
+import { chooseInMenu, openDesk, rowOf, toastOf } from '#tests/support/desk-in-browser';
 import { violationsIn } from '#tests/support/violations';
 
 const site = siteForFile();
@@ -167,16 +167,12 @@ test('a live work is unpublished instead of deleted, from its question and from 
   await page.reload();
   const states = () =>
     site.sql`select title, state from videos where title like 'Kept %' order by title`;
-  await rowOf(page, 'Kept one')
-    .getByRole('button', { name: /^Delete/ })
-    .click();
+  await chooseInMenu(rowOf(page, 'Kept one'), 'Delete');
   const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
   await expect(question).toContainText('Kept one');
   await question.getByRole('button', { name: 'Unpublish instead' }).click();
   await expect(toastOf(page, 'Video Updated')).toBeVisible();
-  await rowOf(page, 'Kept one')
-    .getByRole('button', { name: /^Delete/ })
-    .click();
+  await chooseInMenu(rowOf(page, 'Kept one'), 'Delete');
   await expect(question.getByRole('button', { name: 'Unpublish instead' })).toBeHidden();
   await question.getByRole('button', { name: 'Cancel' }).click();
 

@@ -4,7 +4,14 @@ import { request } from '#contract/request';
 import { makeAccount, password } from '#tests/support/accounts-in-browser';
 import { expect, siteForFile, test } from '#tests/support/browser';
 import { imageBody } from '#tests/support/desk-calls';
-import { openDesk, openRoom, panelOf, rowOf, toastOf } from '#tests/support/desk-in-browser';
+import {
+  chooseInMenu,
+  openDesk,
+  openRoom,
+  panelOf,
+  rowOf,
+  toastOf,
+} from '#tests/support/desk-in-browser';
 
 const site = siteForFile();
 
@@ -137,9 +144,7 @@ test('a work that another admin deleted leaves the list and the selection', asyn
   await expect(panelOf(page).getByRole('article')).toHaveCount(3);
   await page.getByLabel('Select this page').check();
   await site.sql`delete from images where title = 'Vanishing one'`;
-  await rowOf(page, 'Vanishing one')
-    .getByRole('button', { name: /^Delete/ })
-    .click();
+  await chooseInMenu(rowOf(page, 'Vanishing one'), 'Delete');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(toastOf(page, 'Failed to delete image')).toContainText('Somebody has deleted it.');
   await expect(panelOf(page).getByRole('article')).toHaveCount(2);
@@ -149,9 +154,7 @@ test('a work that another admin deleted leaves the list and the selection', asyn
   await question.getByRole('button', { name: 'Add to featured' }).click();
   await expect(toastOf(page, '2 Images Updated')).toBeVisible();
   await expect(page.getByText('2 selected')).toBeVisible();
-  await rowOf(page, 'Vanishing two')
-    .getByRole('button', { name: /^Delete/ })
-    .click();
+  await chooseInMenu(rowOf(page, 'Vanishing two'), 'Delete');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(toastOf(page, 'Image Deleted')).toBeVisible();
   await expect(page.getByText('1 selected')).toBeVisible();
@@ -167,10 +170,9 @@ test('the focus stays in the list whose rows go', async ({ page }) => {
   const rows = panelOf(page).getByRole('article');
   await expect(rows).toHaveCount(2);
   const removeFirst = async () => {
-    await rows
-      .first()
-      .getByRole('button', { name: /^Delete/ })
-      .press('Enter');
+    for (const name of [/^More for/, /^Delete/]) {
+      await rows.first().getByRole('button', { name }).press('Enter');
+    }
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
     await expect(page.getByRole('alertdialog')).toBeHidden();
   };
@@ -197,6 +199,7 @@ test('a press that gave a button no focus, as in Safari, leads the focus nowhere
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
   expect(await focused()).toBe('BODY');
+  await press(/^More for/);
   await press(/^Delete/);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(rowOf(page, 'Unfocused')).toBeHidden();
@@ -264,7 +267,7 @@ test('history shows one present version and brings back over what is newer', asy
   const row = rowOf(page, 'Second, once');
   await expect(row).toBeVisible();
   await changeElsewhere('Second, twice');
-  await row.getByRole('button', { name: /^History/ }).click();
+  await chooseInMenu(row, 'History');
   const history = page.getByRole('dialog', { name: 'History' });
   const versionOf = (above: number) =>
     history.getByRole('article', { name: `Version ${known.version + above}`, exact: true });

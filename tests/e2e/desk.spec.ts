@@ -7,7 +7,7 @@ import { request } from '#contract/request';
 import { sampleAvi } from '#media/sample-files';
 import { makeAccount, password } from '#tests/support/accounts-in-browser';
 import { expect, siteForFile, test } from '#tests/support/browser';
-import { openDesk, panelOf, rowOf, toastOf } from '#tests/support/desk-in-browser';
+import { chooseInMenu, openDesk, panelOf, rowOf, toastOf } from '#tests/support/desk-in-browser';
 import { violationsIn } from '#tests/support/violations';
 
 const maxImageBytes = 1000;
@@ -218,9 +218,7 @@ test('a site text is added, refused twice, edited and deleted', async ({ page, t
   await page.getByRole('dialog').getByLabel('Title').fill('About: the bio');
   await page.getByRole('dialog').getByRole('button', { name: 'Update Content' }).click();
   await expect(toastOf(page, 'Content Updated')).toBeVisible();
-  await rowOf(page, 'About: the bio')
-    .getByRole('button', { name: /^Delete/ })
-    .click();
+  await chooseInMenu(rowOf(page, 'About: the bio'), 'Delete');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(toastOf(page, 'Content Deleted')).toBeVisible();
   await expect(rowOf(page, 'About: the bio')).toBeHidden();

@@ -5,7 +5,7 @@ import { deskImages } from '#contract/endpoints/desk-works';
 import { request } from '#contract/request';
 import { expect, siteForFile, test } from '#tests/support/browser';
 import { builtSiteParts, builtSiteVariable } from '#tests/support/built-site';
-import { openDesk, rowOf, toastOf } from '#tests/support/desk-in-browser';
+import { chooseInMenu, openDesk, rowOf, toastOf } from '#tests/support/desk-in-browser';
 import { secret } from '#tests/support/hidden-content';
 
 const site = siteForFile();
@@ -98,7 +98,7 @@ test('a work is scheduled, seen in its place by admins only, and an earlier vers
   await visitor.close();
 
   await page.goto('/admin?tab=images');
-  await held.getByRole('button', { name: /^History/ }).click();
+  await chooseInMenu(held, 'History');
   const history = page.getByRole('dialog', { name: 'History' });
   const latest = history.getByRole('article', { name: 'Version 2' });
   await expect(latest).toContainText('changed by mara');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { makeLong, type Shot } from './shot.ts';
 
 const tabs = ['videos', 'images', 'messages', 'projects', 'site-contents'];
+const rooms = ['today', 'library', 'figures', 'team', 'security', 'settings'];
 
 const press = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('tab', { selected: true }).waitFor();
@@ -16,7 +17,7 @@ async function editInPlace(page: Page): Promise<void> {
     .waitFor();
 }
 
-/** What an admin sees: the desk's tabs and dialogs, and the galleries in edit mode. */
+/** What an admin sees: the desk's tabs, rooms and dialogs, the account, and the galleries in edit mode. */
 export const deskShots: Shot[] = [
   ...tabs.map(
     (tab): Shot => ({
@@ -26,6 +27,20 @@ export const deskShots: Shot[] = [
       prepare: (page) => page.getByRole('tabpanel').getByRole('article').first().waitFor(),
     }),
   ),
+  ...rooms.map(
+    (room): Shot => ({
+      name: `desk-${room}`,
+      path: `/admin?tab=${room}`,
+      as: 'admin',
+      prepare: (page) => page.locator('[data-room]:not([hidden]) h2').first().waitFor(),
+    }),
+  ),
+  {
+    name: 'desk-settings-opening',
+    path: '/admin?tab=settings',
+    as: 'admin',
+    prepare: (page) => page.getByRole('heading', { name: 'Opening of Home' }).click(),
+  },
   {
     name: 'desk-long',
     path: '/admin',
@@ -87,7 +102,6 @@ export const deskShots: Shot[] = [
   ...[
     { name: 'add-video', tab: 'videos', button: 'Add Video' },
     { name: 'edit-video', tab: 'videos', button: /^Edit/ },
-    { name: 'delete-video', tab: 'videos', button: /^Delete/ },
     { name: 'add-image', tab: 'images', button: 'Add Image' },
     { name: 'approve', tab: 'projects', button: /^Approve/ },
     { name: 'add-content', tab: 'site-contents', button: 'Add Content' },
@@ -100,6 +114,23 @@ export const deskShots: Shot[] = [
       prepare: press(button),
     }),
   ),
+  {
+    name: 'desk-delete-video',
+    path: '/admin?tab=videos',
+    as: 'admin',
+    windowOnly: true,
+    prepare: async (page) => {
+      await press(/^More for/)(page);
+      await press(/^Delete/)(page);
+    },
+  },
+  {
+    name: 'desk-row-menu',
+    path: '/admin?tab=videos',
+    as: 'admin',
+    windowOnly: true,
+    prepare: press(/^More for/),
+  },
   {
     name: 'desk-add-video-invalid',
     path: '/admin',
@@ -127,6 +158,7 @@ export const deskShots: Shot[] = [
       await page.locator('toast-region li').waitFor();
     },
   },
+  { name: 'account', path: '/account', as: 'admin' },
   { name: 'home-as-admin', path: '/', as: 'admin', windowOnly: true },
   { name: 'edit-mode', path: '/videos', as: 'admin', prepare: editInPlace },
   {

@@ -36,6 +36,12 @@ export async function openRoom(page: Page, name: string): Promise<Locator> {
 export const rowOf = (page: Page, title: string): Locator =>
   page.getByRole('article', { name: title, exact: true });
 
+/** Opens the menu of a row and chooses in it what its name begins with. */
+export async function chooseInMenu(row: Locator, name: string): Promise<void> {
+  await row.getByRole('button', { name: /^More for/ }).click();
+  await row.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+}
+
 /** The toast of this title. */
 export const toastOf = (page: Page, title: string): Locator =>
   page.getByRole('listitem').filter({ hasText: title });

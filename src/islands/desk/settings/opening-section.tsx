@@ -7,12 +7,13 @@ import { settingForms } from '#contract/settings';
 import { messagesOf } from '#lib/messages-of';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import desk from '../parts/desk.module.css';
 import { fetched } from '../parts/fetched.tsx';
 import { UploadField } from '../works/upload-field.tsx';
 import styles from './page-sections.module.css';
 import { PictureFields, pictureLabels, usePicture } from './picture-fields.tsx';
 import { SectionForm } from './section-form.tsx';
-import { ShownFilm } from './shown-file.tsx';
+import { ShownOpening } from './shown-file.tsx';
 import { useSection } from './use-section.ts';
 
 const FirstFrame = fetched(
@@ -35,6 +36,7 @@ export function OpeningSectionForm({ setting }: { setting: Setting }) {
   const { form } = editor;
   const errors = messagesOf(form.formState.errors);
   const film = String(form.watch('film'));
+  const picture = String(form.watch('picture'));
   const [isHeavy, setHeavy] = useState(false);
   const [isTaking, setTaking] = useState(false);
   const { takePicture } = usePicture(editor);
@@ -55,55 +57,71 @@ export function OpeningSectionForm({ setting }: { setting: Setting }) {
       purpose="Home begins with it, in the shape of 2.39 to 1. A film plays silently over its picture, again and again; people who ask for less motion or save data see the picture alone, and everybody can pause it."
       labels={labels}
     >
-      <PictureFields
-        setting={setting}
-        editor={editor}
-        uploadLabel="Upload a picture"
-        hint="Best 2160 px wide or more. The address of what was uploaded, or one elsewhere. Empty: the picture that the site came with."
-        onChanged={leaveDefaultFilm}
+      <ShownOpening
+        key={`${picture} ${film}`}
+        picture={errors['picture'] ? '' : picture}
+        film={errors['film'] ? '' : film}
       />
-      <TextField
-        label={labels.credit}
-        optional
-        autoComplete="off"
-        placeholder="Photo: their name"
-        hint="Shown at the foot of the picture."
-        error={errors['credit']}
-        {...form.register('credit')}
-      />
-      <TextField
-        label={labels.creditUrl}
-        optional
-        type="url"
-        autoComplete="off"
-        placeholder="https://"
-        error={errors['creditUrl']}
-        {...form.register('creditUrl')}
-      />
-      {film && !errors['film'] && <ShownFilm key={film} address={film} />}
-      <UploadField kind="video" label="Upload a film" onUploaded={takeFilm} />
-      {isHeavy && (
-        <p className={styles['caution']} role="status">
-          The film has more than {heavyOpeningFilmBytes / mebibyte} MB: on a slow connection it
-          begins late, and it costs visitors data. Some seconds without sound are enough.
-        </p>
-      )}
-      <TextField
-        label={labels.film}
-        optional
-        autoComplete="off"
-        hint="Some seconds, without sound, that begin with the picture. Empty: the picture stays."
-        error={errors['film']}
-        {...form.register('film', { onChange: () => setHeavy(false) })}
-      />
-      {isOwnFilm(film) && !isTaking && (
-        <Button className={styles['take']} onClick={() => setTaking(true)}>
-          Take the first frame as the picture
-        </Button>
-      )}
-      {isOwnFilm(film) && isTaking && (
-        <FirstFrame key={film} film={film} onTaken={takePicture} onEnd={() => setTaking(false)} />
-      )}
+      <div className={desk['pair']}>
+        <fieldset className={desk['group']}>
+          <legend className="slate">Picture</legend>
+          <PictureFields
+            editor={editor}
+            uploadLabel="Upload a picture"
+            hint="Best 2160 px wide or more. The address of what was uploaded, or one elsewhere. Empty: the picture that the site came with."
+            onChanged={leaveDefaultFilm}
+          />
+          <TextField
+            label={labels.credit}
+            optional
+            autoComplete="off"
+            placeholder="Photo: their name"
+            hint="Shown at the foot of the picture."
+            error={errors['credit']}
+            {...form.register('credit')}
+          />
+          <TextField
+            label={labels.creditUrl}
+            optional
+            type="url"
+            autoComplete="off"
+            placeholder="https://"
+            error={errors['creditUrl']}
+            {...form.register('creditUrl')}
+          />
+        </fieldset>
+        <fieldset className={desk['group']}>
+          <legend className="slate">Film</legend>
+          <UploadField kind="video" label="Upload a film" onUploaded={takeFilm} />
+          {isHeavy && (
+            <p className={styles['caution']} role="status">
+              The film has more than {heavyOpeningFilmBytes / mebibyte} MB: on a slow connection it
+              begins late, and it costs visitors data. Some seconds without sound are enough.
+            </p>
+          )}
+          <TextField
+            label={labels.film}
+            optional
+            autoComplete="off"
+            hint="Some seconds, without sound, that begin with the picture. Empty: the picture stays."
+            error={errors['film']}
+            {...form.register('film', { onChange: () => setHeavy(false) })}
+          />
+          {isOwnFilm(film) && !isTaking && (
+            <Button className={styles['take']} onClick={() => setTaking(true)}>
+              Take the first frame as the picture
+            </Button>
+          )}
+          {isOwnFilm(film) && isTaking && (
+            <FirstFrame
+              key={film}
+              film={film}
+              onTaken={takePicture}
+              onEnd={() => setTaking(false)}
+            />
+          )}
+        </fieldset>
+      </div>
     </SectionForm>
   );
 }

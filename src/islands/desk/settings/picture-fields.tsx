@@ -1,15 +1,12 @@
-import type { Setting } from '#contract/endpoints/settings';
 import { pictureGroup } from '#contract/setting-media';
 import { messagesOf } from '#lib/messages-of';
 import { holdUpload } from '#stores/unsaved';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { UploadField } from '../works/upload-field.tsx';
-import { ShownPicture } from './shown-file.tsx';
 import type { SectionEditor } from './use-section.ts';
 
 interface PictureFieldsProps {
-  setting: Setting;
   editor: SectionEditor;
   /** As in `Upload a picture`. */
   uploadLabel: string;
@@ -22,22 +19,12 @@ interface PictureFieldsProps {
 export const pictureLabels = { picture: 'Picture URL', alternativeText: 'Alternative text' };
 
 /** A picture that is uploaded, or elsewhere, and what it shows. */
-export function PictureFields({
-  setting,
-  editor,
-  uploadLabel,
-  hint,
-  onChanged,
-}: PictureFieldsProps) {
+export function PictureFields({ editor, uploadLabel, hint, onChanged }: PictureFieldsProps) {
   const { form } = editor;
   const errors = messagesOf(form.formState.errors);
-  const address = String(form.watch('picture'));
-  // The default is seen on the page.
-  const isSet = address !== '' && !(setting.isDefault && !form.formState.dirtyFields['picture']);
   const { takePicture, forgetSize } = usePicture(editor, onChanged);
   return (
     <>
-      {isSet && !errors['picture'] && <ShownPicture key={address} address={address} />}
       <UploadField kind="image" label={uploadLabel} onUploaded={takePicture} />
       <TextField
         label={pictureLabels.picture}

@@ -3,11 +3,13 @@ import { pictureGroup } from '#contract/setting-media';
 import { settingForms } from '#contract/settings';
 import { PictureFields, pictureLabels } from './picture-fields.tsx';
 import { SectionForm } from './section-form.tsx';
+import { ShownPicture } from './shown-file.tsx';
 import { useSection } from './use-section.ts';
 
 /** The director's portrait. */
 export function PortraitSectionForm({ setting }: { setting: Setting }) {
   const editor = useSection(setting, settingForms.portrait, undefined, [pictureGroup]);
+  const picture = String(editor.form.watch('picture'));
   return (
     <SectionForm
       setting={setting}
@@ -15,8 +17,10 @@ export function PortraitSectionForm({ setting }: { setting: Setting }) {
       purpose="Stands beside the bio, on Home and on About, cut to a shape of 4 to 5."
       labels={pictureLabels}
     >
+      {picture && !editor.form.formState.errors['picture'] && (
+        <ShownPicture key={picture} address={picture} />
+      )}
       <PictureFields
-        setting={setting}
         editor={editor}
         uploadLabel="Upload a portrait"
         hint="The address of what was uploaded, or one elsewhere. Empty: the picture that the site came with."

@@ -20,22 +20,39 @@ export function ShownPicture({ address }: { address: string }) {
   );
 }
 
-/** The film at an address, or the word that there is none. It does not play by itself. */
-export function ShownFilm({ address }: { address: string }) {
-  const [hasFailed, setFailed] = useState(false);
-  if (hasFailed) return <Missing what="film" />;
+interface ShownOpeningProps {
+  /** Addresses; empty where there is none. */
+  picture: string;
+  film: string;
+}
+
+/** What Home opens with, in its shape: the film, which begins with the picture and does not play by itself, or the picture. */
+export function ShownOpening({ picture, film }: ShownOpeningProps) {
+  const [missing, setMissing] = useState<'picture' | 'film'>();
+  if (!picture && !film) return null;
   return (
-    <figure className={styles['shown']}>
-      <video
-        src={address}
-        aria-label="The film"
-        controls
-        muted
-        playsInline
-        preload="metadata"
-        onError={() => setFailed(true)}
-      />
-    </figure>
+    <>
+      <figure className={styles['opening']}>
+        {film ? (
+          <video
+            src={film}
+            aria-label="The film"
+            controls
+            muted
+            playsInline
+            preload="metadata"
+            onError={() => setMissing('film')}
+          />
+        ) : (
+          <img
+            src={imageAddress(picture, previewWidth * 2)}
+            alt=""
+            onError={() => setMissing('picture')}
+          />
+        )}
+      </figure>
+      {missing && <Missing what={missing} />}
+    </>
   );
 }
 

@@ -10,6 +10,8 @@ import { FilterField } from '../parts/filter-field.tsx';
 import { HistoryDialog } from '../parts/history-dialog.tsx';
 import { ListView } from '../parts/list-view.tsx';
 import { stateOptions } from '../parts/publication-state.tsx';
+import row from '../parts/row.module.css';
+import { RowMenu } from '../parts/row-menu.tsx';
 import { useOpened } from '../parts/use-opened.ts';
 import { PageTexts } from './page-texts.tsx';
 import { pages } from './pages.ts';
@@ -123,7 +125,11 @@ function SiteContentRow({ content, onEdit, onHistory, onDelete }: SiteContentRow
   return (
     <article className={styles['row']} aria-label={content.title}>
       <div className={styles['text']}>
-        <h3 dir="auto">{content.title}</h3>
+        <h3 dir="auto">
+          <button type="button" className={row['title']} onClick={onEdit}>
+            {content.title}
+          </button>
+        </h3>
         <p className="slate">
           <code>{content.key}</code> · {content.pageLocation} ·{' '}
           <span data-state={content.state}>
@@ -144,11 +150,15 @@ function SiteContentRow({ content, onEdit, onHistory, onDelete }: SiteContentRow
         </p>
       </div>
       <div className={styles['actions']}>
-        <Button onClick={onEdit}>Edit{naming}</Button>
-        <Button onClick={onHistory}>History{naming}</Button>
-        <Button look="destructive" onClick={onDelete}>
-          Delete{naming}
+        <Button look="quiet" onClick={onEdit}>
+          Edit{naming}
         </Button>
+        <RowMenu name={content.title}>
+          <Button onClick={onHistory}>History{naming}</Button>
+          <Button look="destructive" onClick={onDelete}>
+            Delete{naming}
+          </Button>
+        </RowMenu>
       </div>
     </article>
   );

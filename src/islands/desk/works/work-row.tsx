@@ -7,9 +7,12 @@ import { imageStill, videoStill } from '#lib/work-still';
 import type { WorkKind } from '#stores/desk/works';
 import { Button } from '#ui/button.tsx';
 import checkbox from '#ui/checkbox.module.css';
+import { classNames } from '#ui/class-names.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Still } from '#ui/still.tsx';
 import { PublicationState } from '../parts/publication-state.tsx';
+import row from '../parts/row.module.css';
+import { RowMenu } from '../parts/row-menu.tsx';
 import { usePending } from '../parts/use-pending.ts';
 import styles from './work-row.module.css';
 
@@ -47,7 +50,13 @@ export function WorkRow({ kind, work, isSelected, ...on }: WorkRowProps) {
       </div>
       <div className={styles['text']}>
         <h3>
-          <bdi>{title}</bdi>
+          <button
+            type="button"
+            className={classNames(row['title'], styles['open'])}
+            onClick={on.onEdit}
+          >
+            <bdi>{title}</bdi>
+          </button>
         </h3>
         <p className="slate">
           {work.category}
@@ -78,18 +87,24 @@ export function WorkRow({ kind, work, isSelected, ...on }: WorkRowProps) {
       </div>
       <div className={styles['actions']}>
         <Button
+          look="quiet"
           aria-busy={isChanging}
           aria-pressed={work.featured}
           className={styles['feature']}
+          title="Featured"
           onClick={() => void runOnce(on.onFeature)}
         >
-          Featured{naming}
+          <span className="visually-hidden">Featured {title}</span>
         </Button>
-        <Button onClick={on.onEdit}>Edit{naming}</Button>
-        <Button onClick={on.onHistory}>History{naming}</Button>
-        <Button look="destructive" onClick={on.onDelete}>
-          Delete{naming}
+        <Button look="quiet" className={styles['edit']} onClick={on.onEdit}>
+          Edit{naming}
         </Button>
+        <RowMenu name={title}>
+          <Button onClick={on.onHistory}>History{naming}</Button>
+          <Button look="destructive" onClick={on.onDelete}>
+            Delete{naming}
+          </Button>
+        </RowMenu>
       </div>
     </article>
   );

@@ -91,6 +91,7 @@ export const deskBehaviours: Behaviour[] = [
       await visitor.type({ role: 'textbox', name: 'Content' }, 'Films from light.');
       await visitor.click({ role: 'button', name: 'Add Content' });
       await says(visitor, 'Content Added');
+      await visitor.click({ role: 'button', name: 'More for' });
       await visitor.click({ role: 'button', name: 'Delete' });
       await visitor.click({ role: 'button', name: 'Delete' });
       await says(visitor, 'Content Deleted');
