@@ -15,6 +15,8 @@ export const searchIndexSchema = v.array(
     tags: v.array(v.string()),
     /** The beginning of what is said about it. */
     summary: v.string(),
+    /** The address of its picture, in its full size. */
+    still: v.string(),
   }),
 );
 

@@ -9,6 +9,7 @@ const entry = (title: string, rest: Partial<SearchEntry> = {}): SearchEntry => (
   category: 'Drama',
   tags: [],
   summary: '',
+  still: '',
   ...rest,
 });
 const index = searchableOf([

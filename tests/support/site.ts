@@ -45,8 +45,15 @@ export async function startTestSite(
   if (existsSync(deploy)) parameters.push(deploy);
   const child = fork(resolve('tests/support/serve.ts'), parameters, {
     execArgv: [],
-    // Tests add works of categories of their own, and do not wait for them to be known.
-    env: { ...process.env, LOG_LEVEL: 'silent', CATEGORIES_KEPT_MS: '1', ...environment },
+    env: {
+      ...process.env,
+      LOG_LEVEL: 'silent',
+      // Tests add works of categories of their own, and do not wait for them to be known.
+      CATEGORIES_KEPT_MS: '1',
+      // A loaded machine is no outage.
+      DATABASE_TIMEOUT_MS: '30000',
+      ...environment,
+    },
   });
   const served = await firstMessage<Served>(child);
   neonConfig.fetchEndpoint = served.endpoint;

@@ -5,8 +5,12 @@ import {
   searchIndexSchema,
   searchParameter,
 } from '#contract/search-index';
+import { imageAddress } from '#lib/image-address';
 import { type Searchable, searchableOf, searchWorks } from '#lib/search-works';
 import { hyphenated, titleFit } from '#lib/title-fit';
+
+/** In pixels of the picture beside a work. */
+const stillWidth = 320;
 
 /** Of the works that are found: more would not be read. */
 const mostShown = 60;
@@ -15,6 +19,8 @@ const mostShown = 60;
 class SearchWorks extends HTMLElement {
   #index: Promise<Searchable[]> | undefined;
   #asked = 0;
+  /** Kept, so that a picture does not go dark with each letter. */
+  readonly #rows = new Map<SearchEntry, HTMLLIElement>();
 
   connectedCallback(): void {
     const field = this.querySelector('input');
@@ -41,7 +47,12 @@ class SearchWorks extends HTMLElement {
 
   #show(query: string, found: SearchEntry[]): void {
     this.#say(query.trim() ? `${found.length} found` : '');
-    this.querySelector('ul')?.replaceChildren(...found.slice(0, mostShown).map(rowOf));
+    const rows = found.slice(0, mostShown).map((entry) => {
+      const row = this.#rows.get(entry) ?? rowOf(entry);
+      this.#rows.set(entry, row);
+      return row;
+    });
+    this.querySelector('ul')?.replaceChildren(...rows);
   }
 
   #say(words: string): void {
@@ -56,10 +67,14 @@ async function fetchIndex(): Promise<Searchable[]> {
   return searchableOf(v.parse(searchIndexSchema, await answer.json()));
 }
 
-function rowOf({ path, kind, title, category, tags }: SearchEntry): HTMLLIElement {
+function rowOf({ path, kind, title, category, tags, still }: SearchEntry): HTMLLIElement {
   const row = document.createElement('li');
   const link = row.appendChild(document.createElement('a'));
   link.href = path;
+  const picture = link.appendChild(new Image());
+  picture.alt = '';
+  picture.onerror = () => picture.remove();
+  picture.src = imageAddress(still, stillWidth);
   const name = link.appendChild(document.createElement('span'));
   name.className = `title title-3 ${titleFit(title)}`;
   name.textContent = hyphenated(title);

@@ -57,7 +57,9 @@ export function LibraryRow({ file, isSelected, ...on }: LibraryRowProps) {
         )}
       </div>
       <div className={styles['actions']}>
-        <Button onClick={on.onUse}>Use in a new work{naming}</Button>
+        <Button look="quiet" onClick={on.onUse}>
+          Use in a new work{naming}
+        </Button>
         {!isUsed && (
           <Button look="destructive" onClick={on.onDelete}>
             Delete{naming}
