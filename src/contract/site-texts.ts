@@ -76,7 +76,7 @@ Commissions are taken from musicians, studios, galleries and brands who want a p
   },
   'about.process': {
     page: 'about',
-    title: 'About: the process, a step a line, as `Brief: what happens`',
+    title: 'About: the process, a step a line, as “Brief: what happens”',
     shape: 'lines',
     text: `Brief: What it is for, who sees it, what must not happen. One page, signed by both.
 Boards: Script, floor plan and a still for every shot, before anything moves.
@@ -91,7 +91,7 @@ Finish: Edit, sound and grade by hand. Masters in every format the offer names.`
   },
   'about.festivals': {
     page: 'about',
-    title: 'About: festivals and awards, one a line, as `2026: festival, award`',
+    title: 'About: festivals and awards, one a line, as “2026: festival, award”',
     shape: 'lines',
     text: '',
   },

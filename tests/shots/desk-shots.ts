@@ -101,7 +101,6 @@ export const deskShots: Shot[] = [
   },
   ...[
     { name: 'add-video', tab: 'videos', button: 'Add Video' },
-    { name: 'edit-video', tab: 'videos', button: /^Edit/ },
     { name: 'add-image', tab: 'images', button: 'Add Image' },
     { name: 'approve', tab: 'projects', button: /^Approve/ },
     { name: 'add-content', tab: 'site-contents', button: 'Add Content' },
@@ -125,6 +124,13 @@ export const deskShots: Shot[] = [
     },
   },
   {
+    name: 'desk-edit-video',
+    path: '/admin?tab=videos',
+    as: 'admin',
+    windowOnly: true,
+    prepare: (page) => page.getByRole('article').first().getByRole('heading').click(),
+  },
+  {
     name: 'desk-row-menu',
     path: '/admin?tab=videos',
     as: 'admin',
@@ -138,7 +144,7 @@ export const deskShots: Shot[] = [
     windowOnly: true,
     prepare: async (page) => {
       await press('Add Video')(page);
-      await page.getByRole('dialog').getByRole('button', { name: 'Add Video' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
     },
   },
   {

@@ -42,11 +42,13 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
   useEffect(() => {
     const row = list.current;
     const tab = document.getElementById(`${base}-${selected}-tab`);
-    if (!row || !tab) return;
+    if (!row) return;
     // A count that comes later makes its tab wider, and the row longer.
     const observer = new ResizeObserver(() => {
-      const middle = tab.offsetLeft - row.offsetLeft + tab.offsetWidth / 2;
-      row.scrollTo({ left: middle - row.clientWidth / 2 });
+      if (tab) {
+        const middle = tab.offsetLeft - row.offsetLeft + tab.offsetWidth / 2;
+        row.scrollTo({ left: middle - row.clientWidth / 2 });
+      }
       tellMore(row);
     });
     for (const sibling of row.children) observer.observe(sibling);

@@ -16,7 +16,7 @@ export function Days({ days }: DaysProps) {
     () => [
       { label: 'Page views', color: 'cyan', values: days.map(({ views }) => views) },
       { label: 'Works opened', color: 'text', values: days.map(({ opened }) => opened) },
-      { label: 'Films played', color: 'magenta', values: days.map(({ plays }) => plays) },
+      { label: 'Films played', color: 'muted', values: days.map(({ plays }) => plays) },
     ],
     [days],
   );

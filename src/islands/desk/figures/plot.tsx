@@ -5,8 +5,8 @@ import styles from './figures.module.css';
 
 export interface Line {
   label: string;
-  /** The name of a design token. */
-  color: 'magenta' | 'cyan' | 'text';
+  /** The name of a design token; what is `muted` is dashed, for who cannot tell colours. */
+  color: 'cyan' | 'text' | 'muted';
   values: readonly number[];
 }
 
@@ -39,6 +39,7 @@ export function Plot({ label, at, isTime, lines, heightPx, write }: PlotProps) {
       label: line.label,
       stroke: token(line.color),
       width: 2,
+      ...(line.color === 'muted' && { dash: [4, 3] }),
       points: { show: at.length < 15 },
     }));
     const plot = new UPlot(

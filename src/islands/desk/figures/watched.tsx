@@ -13,7 +13,7 @@ const percent = (tenth: number) => `${tenth * 10} %`;
 /** How much of a film is watched: of those who began it, how many played each tenth. */
 export function Watched({ work }: WatchedProps) {
   const lines = useMemo<Line[]>(
-    () => [{ label: 'Watched', color: 'magenta', values: work.watched }],
+    () => [{ label: 'Watched', color: 'cyan', values: work.watched }],
     [work],
   );
   return (

@@ -30,17 +30,20 @@ function Waiting() {
   const pending = useStore($pendingProjects) ?? 0;
   const failed = useStore($failedLetters).length;
   useEffect(() => void loadFailedLetters(), []);
-  const parts = [
-    unread > 0 && `${unread} unread`,
-    pending > 0 && `${pending} pending`,
-    failed > 0 && `${failed} mail failed`,
-  ].filter(Boolean);
+  const arrived = [unread > 0 && `${unread} unread`, pending > 0 && `${pending} pending`];
+  const trouble = failed > 0 && `${failed} mail failed`;
+  const parts = [...arrived, trouble].filter(Boolean);
   if (parts.length === 0) return null;
-  const words = parts.join(', ');
   return (
-    <PlaceLink to="today" className={styles['waiting']} label={`Today: ${words}`}>
-      <span className={styles['wide']}>{words}</span>
-      <span className={styles['narrow']}>{unread + pending + failed}</span>
+    <PlaceLink to="today" className={styles['waiting']} label={`Today: ${parts.join(', ')}`}>
+      <span className={styles['wide']}>
+        {arrived.filter(Boolean).join(', ')}
+        {parts.length > 1 && trouble && ', '}
+        {trouble && <span className={styles['trouble']}>{trouble}</span>}
+      </span>
+      <span className={styles['narrow']} data-trouble={failed > 0}>
+        {unread + pending + failed}
+      </span>
     </PlaceLink>
   );
 }

@@ -96,10 +96,17 @@ function PageTextRow({ known, content, onEdit, onDefault }: PageTextRowProps) {
         </p>
       </div>
       <div className={rowStyles['actions']}>
-        <Button onClick={() => onEdit(content, content ? undefined : defaultTextValues(key))}>
+        <Button
+          look="quiet"
+          onClick={() => onEdit(content, content ? undefined : defaultTextValues(key))}
+        >
           Edit{naming}
         </Button>
-        {content && <Button onClick={() => onDefault(content)}>Back to the default{naming}</Button>}
+        {content && (
+          <Button look="quiet" onClick={() => onDefault(content)}>
+            Back to the default{naming}
+          </Button>
+        )}
       </div>
     </li>
   );

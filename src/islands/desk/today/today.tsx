@@ -29,7 +29,6 @@ export function Today() {
       <h2 className="title title-3" id="today-title">
         Today
       </h2>
-      {ownRole() === 'admin' && <Week />}
       {isUnknown && (
         <div role="alert" className={styles['notice']}>
           <p>Failed to load what waits. Please try again later.</p>
@@ -38,6 +37,7 @@ export function Today() {
       )}
       {!today && !isUnknown && <Spinner label="Loading what waits" />}
       {today && <Waiting today={today} onEdit={edit} />}
+      {ownRole() === 'admin' && <Week />}
       {edited && (
         <WorkEditor
           kind={edited.kind}
@@ -74,6 +74,12 @@ function Waiting({
     <div className={styles['parts']}>
       {inbox && (
         <>
+          {failed + withheld > 0 && (
+            <Part title="Mail" count={failed + withheld}>
+              <FailedLetters />
+              <WithheldMail />
+            </Part>
+          )}
           <ArrivalRows
             kind="message"
             title="Unread messages"
@@ -86,12 +92,6 @@ function Waiting({
             arrivals={inbox.projects}
             list={projectList}
           />
-          {failed + withheld > 0 && (
-            <Part title="Mail" count={failed + withheld}>
-              <FailedLetters />
-              <WithheldMail />
-            </Part>
-          )}
         </>
       )}
       {publishing && changeCount > 0 && (

@@ -48,7 +48,9 @@ export function WorkPreview({ kind, form, work }: WorkPreviewProps) {
           </Button>
         ))}
       </fieldset>
-      {chosen === 'card' ? <CardPreview work={shown} /> : <PagePreview work={shown} />}
+      <div className={styles['seen']} data-as-seen>
+        {chosen === 'card' ? <CardPreview work={shown} /> : <PagePreview work={shown} />}
+      </div>
     </section>
   );
 }

@@ -63,7 +63,12 @@ export function WorkRow({ kind, work, isSelected, ...on }: WorkRowProps) {
           {'duration' in work &&
             isRunningTime(work.duration) &&
             ` · ${shownRunningTime(work.duration)}`}
-          {work.making && ` · ${makingLabel(work.making)}`}
+          {work.making && (
+            <>
+              {' · '}
+              <span>{makingLabel(work.making)}</span>
+            </>
+          )}
         </p>
         {work.tags.length > 0 && (
           <p className={`slate ${styles['tags']}`}>{work.tags.join(', ')}</p>
