@@ -2,6 +2,7 @@ import type { LibraryFile, MediaUse } from '#contract/endpoints/library';
 import { fileSize } from '#contract/file-size';
 import { shownTitle } from '#lib/shown-title';
 import { Button } from '#ui/button.tsx';
+import checkbox from '#ui/checkbox.module.css';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { FilePicture } from './file-picture.tsx';
 import styles from './library.module.css';
@@ -23,7 +24,13 @@ export function LibraryRow({ file, isSelected, ...on }: LibraryRowProps) {
   return (
     <article className={styles['row']} data-selected={isSelected} aria-label={filename}>
       <label className={styles['select']}>
-        <input type="checkbox" checked={isSelected} disabled={isUsed} onChange={on.onSelect} />
+        <input
+          type="checkbox"
+          className={checkbox['box']}
+          checked={isSelected}
+          disabled={isUsed}
+          onChange={on.onSelect}
+        />
         <span className="visually-hidden">Select {filename}</span>
       </label>
       <FilePicture file={file} />

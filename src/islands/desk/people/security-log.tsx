@@ -60,7 +60,9 @@ export function SecurityLog() {
               className={styles['event']}
               data-warns={unattended.includes(event.action)}
             >
-              <Sentence parts={securitySentenceOf(event)} />
+              <span>
+                <Sentence parts={securitySentenceOf(event)} />
+              </span>
               <p className="slate">
                 <RelativeTime at={event.happenedAt} />
                 {event.place && ` · ${event.place}`}
