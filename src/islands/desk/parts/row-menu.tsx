@@ -1,17 +1,22 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
+import { Button, type ButtonProps } from '#ui/button.tsx';
 import styles from './row.module.css';
 
 interface RowMenuProps {
   /** What the row shows, for who does not see it. */
   name: string;
-  /** Buttons; each closes the menu. */
-  children: ReactNode;
+  actions: readonly { label: string; look?: ButtonProps['look']; run: () => void }[];
 }
 
-/** What is rarely done with a row. Escape, or a press beside it, closes it. */
-export function RowMenu({ name, children }: RowMenuProps) {
+/** What is rarely done with a row. Each choice closes it, as Escape and a press beside it do. */
+export function RowMenu({ name, actions }: RowMenuProps) {
   const menuId = useId();
   const menu = useRef<HTMLDivElement>(null);
+  const choose = (run: () => void) => {
+    // First, so that a dialog that opens gives the focus back to the button of the menu.
+    menu.current?.hidePopover();
+    run();
+  };
   return (
     <>
       <button type="button" className={styles['more']} popoverTarget={menuId} title="More">
@@ -22,16 +27,13 @@ export function RowMenu({ name, children }: RowMenuProps) {
           <circle cx="13" cy="8" r="1.3" />
         </svg>
       </button>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears the buttons in it, which the keyboard presses too. */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above. */}
-      <div
-        ref={menu}
-        id={menuId}
-        popover="auto"
-        className={styles['menu']}
-        onClick={() => menu.current?.hidePopover()}
-      >
-        {children}
+      <div ref={menu} id={menuId} popover="auto" className={styles['menu']}>
+        {actions.map(({ label, look, run }) => (
+          <Button key={label} look={look} onClick={() => choose(run)}>
+            {label}
+            <span className="visually-hidden"> {name}</span>
+          </Button>
+        ))}
       </div>
     </>
   );

@@ -153,12 +153,13 @@ function SiteContentRow({ content, onEdit, onHistory, onDelete }: SiteContentRow
         <Button look="quiet" onClick={onEdit}>
           Edit{naming}
         </Button>
-        <RowMenu name={content.title}>
-          <Button onClick={onHistory}>History{naming}</Button>
-          <Button look="destructive" onClick={onDelete}>
-            Delete{naming}
-          </Button>
-        </RowMenu>
+        <RowMenu
+          name={content.title}
+          actions={[
+            { label: 'History', run: onHistory },
+            { label: 'Delete', look: 'destructive', run: onDelete },
+          ]}
+        />
       </div>
     </article>
   );

@@ -104,12 +104,13 @@ export function WorkRow({ kind, work, isSelected, ...on }: WorkRowProps) {
         <Button look="quiet" className={styles['edit']} onClick={on.onEdit}>
           Edit{naming}
         </Button>
-        <RowMenu name={title}>
-          <Button onClick={on.onHistory}>History{naming}</Button>
-          <Button look="destructive" onClick={on.onDelete}>
-            Delete{naming}
-          </Button>
-        </RowMenu>
+        <RowMenu
+          name={title}
+          actions={[
+            { label: 'History', run: on.onHistory },
+            { label: 'Delete', look: 'destructive', run: on.onDelete },
+          ]}
+        />
       </div>
     </article>
   );
