@@ -14,7 +14,7 @@ export const deskPageSizes = [deskPageSize, 25, 100] as const;
 export const activityPageSize = 20;
 
 /** Works that one bulk change may name: as many as are changed within 200 ms. More are sent in several. */
-export const maxBulkWorks = 500;
+export const maxBulkWorks = 100;
 
 /** Works that can be selected together. */
 export const maxSelectedWorks = 10_000;

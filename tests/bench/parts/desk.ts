@@ -14,7 +14,7 @@ import type { Figure } from '../figures.ts';
 const kibibyte = 1024;
 const run = promisify(execFile);
 
-/** What a list, a search or a bulk change of the desk may take on the server. */
+/** What a list, a search or a bulk change of the desk may take on the server, with the database that a deploy has. */
 const answerMs = 200;
 
 /** Measures what the desk loads until its first list stands. */
@@ -51,6 +51,7 @@ export async function measureDeskCalls(kind: 'pglite' | 'postgres'): Promise<Fig
   });
   const times = JSON.parse(stdout) as DeskTimes;
   return Object.entries(times ?? {}).map(([name, value]) => ({
-    ...{ name, value, unit: 'ms', budget: { atMost: answerMs } },
+    ...{ name, value, unit: 'ms' },
+    ...(kind === 'postgres' && { budget: { atMost: answerMs } }),
   }));
 }

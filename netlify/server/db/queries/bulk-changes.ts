@@ -53,7 +53,8 @@ export function undoChanges(
   // Named in full: a bare `before` is the item.
   const change = sql`events where events.kind = ${kind} and events.action = 'changed'
     and events.item_id = before.id and (events.after ->> 'version')::integer = before.version`;
-  const had = sql`select jsonb_populate_record(null::${table}, events.before) as item from ${change}`;
+  // `offset 0` keeps the record from being read again for each of its values.
+  const had = sql`select jsonb_populate_record(null::${table}, events.before) as item from ${change} offset 0`;
   const values = list(names.map((name) => sql`(had.item).${name}`));
   const setting = {
     assignments: [sql`(${list(names)}) = (select ${values} from (${had}) as had)`],

@@ -38,19 +38,24 @@ export async function listPage<Read extends Fields, More extends Gathered = Reco
   { table, fields, gathered, wanted, order, page }: DeskList<Read, More>,
 ): Promise<Counted<SelectResultFields<Read> & GatheredOf<More>>> {
   const { limit, offset } = sliceOf(page);
+  const id = sql<number>`${table}.id`;
   const position = sql<number>`row_number() over (order by ${sql.join(order, sql`, `)})`;
+  // Read by both parts, so the rows are searched once.
+  const found = db.$with('found').as(
+    db
+      .select({ foundId: id.as('found_id'), position: position.as('position') })
+      .from(table)
+      .where(wanted),
+  );
   const counted = db
     .select({ total: count().as('total') })
-    .from(table)
-    .where(wanted)
+    .from(found)
     .as('counted');
   const rows = db
-    .select({ ...named(fields), position: position.as('position') })
-    .from(table)
-    .where(wanted)
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset)
+    .select({ ...named(fields), position: sql<number>`${found.position}`.as('position') })
+    .from(found)
+    .innerJoin(table, sql`${id} = ${found.foundId}`)
+    .where(sql`${found.position} > ${offset} and ${found.position} <= ${offset + limit}`)
     .as('rows');
   const columns = rows as unknown as Fields;
   const shown = [
@@ -60,7 +65,8 @@ export async function listPage<Read extends Fields, More extends Gathered = Reco
     ),
   ];
   // A page beyond the last one has no rows, but the list has its total.
-  const found: Record<string, unknown>[] = await db
+  const answer: Record<string, unknown>[] = await db
+    .with(found)
     .select({ ...Object.fromEntries(shown), position: rows.position, total: counted.total })
     .from(counted)
     .leftJoin(rows, sql`true`)
@@ -68,8 +74,8 @@ export async function listPage<Read extends Fields, More extends Gathered = Reco
   const rowOf = ({ position: _, total: __, ...row }: Record<string, unknown>) =>
     row as SelectResultFields<Read> & GatheredOf<More>;
   return {
-    rows: found.filter((row) => row['position'] !== null).map(rowOf),
-    total: Number(found[0]?.['total'] ?? 0),
+    rows: answer.filter((row) => row['position'] !== null).map(rowOf),
+    total: Number(answer[0]?.['total'] ?? 0),
   };
 }
 

@@ -20,7 +20,7 @@ import { doToAll, undoAll } from './bulk.ts';
 import { changeWork, deleteOne, gone } from './change-one.ts';
 import { createOne } from './create-one.ts';
 import { restoreVersion, versionsOf } from './history.ts';
-import { withdrawFilesNow } from './take-down.ts';
+import { withdrawFilesNow, withdrawFilesOf } from './take-down.ts';
 import { withCategory, withFormerCategory } from './with-category.ts';
 
 const videoRoutes: Route[] = [
@@ -87,16 +87,16 @@ const sharedRoutes = (kind: WorkKind, endpoints: typeof deskVideos | typeof desk
     return noContent();
   }),
   route(endpoints.history, async ({ params, query }) => ok(await versionsOf(kind, params, query))),
-  changeRoute(endpoints.bulk, async ({ body, user, requireConfirmed }) => {
+  changeRoute(endpoints.bulk, async ({ body, user, context, requireConfirmed }) => {
     if (body.action === 'delete' && body.ids.length > 1) await requireConfirmed();
     const done = await doToAll(kind, body, user.id);
     const takesDown = body.action === 'delete' || body.action === 'state';
-    if (takesDown) await withdrawFilesNow();
+    if (takesDown) await withdrawFilesOf(body.ids.length, context);
     return ok(done);
   }),
-  changeRoute(endpoints.undo, async ({ body, user }) => {
+  changeRoute(endpoints.undo, async ({ body, user, context }) => {
     const ids = await undoAll(kind, body.works, user.id);
-    await withdrawFilesNow();
+    await withdrawFilesOf(ids.length, context);
     return ok({ ids });
   }),
   changeRoute(endpoints.arrange, async ({ body, user }) =>
