@@ -54,7 +54,7 @@ export const deskShots: Shot[] = [
     name: 'desk-nothing-found',
     path: '/admin?tab=videos&q=zzzz',
     as: 'admin',
-    prepare: (page) => page.getByLabel('Search').fill('zzzz'),
+    prepare: (page) => page.getByText(/^No videos/).waitFor(),
   },
   {
     name: 'desk-message-read',
@@ -110,7 +110,10 @@ export const deskShots: Shot[] = [
       path: `/admin?tab=${tab}`,
       as: 'admin',
       windowOnly: true,
-      prepare: press(button),
+      prepare: async (page) => {
+        await press(button)(page);
+        await page.getByRole('dialog').waitFor();
+      },
     }),
   ),
   {
@@ -128,7 +131,10 @@ export const deskShots: Shot[] = [
     path: '/admin?tab=videos',
     as: 'admin',
     windowOnly: true,
-    prepare: (page) => page.getByRole('article').first().getByRole('heading').click(),
+    prepare: async (page) => {
+      await page.getByRole('article').first().getByRole('heading').getByRole('button').click();
+      await page.getByRole('dialog').waitFor();
+    },
   },
   {
     name: 'desk-row-menu',

@@ -56,12 +56,14 @@ export function OpeningSectionForm({ setting }: { setting: Setting }) {
       editor={editor}
       purpose="Home begins with it, in the shape of 2.39 to 1. A film plays silently over its picture, again and again; people who ask for less motion or save data see the picture alone, and everybody can pause it."
       labels={labels}
+      shown={
+        <ShownOpening
+          key={`${picture} ${film}`}
+          picture={errors['picture'] ? '' : picture}
+          film={errors['film'] ? '' : film}
+        />
+      }
     >
-      <ShownOpening
-        key={`${picture} ${film}`}
-        picture={errors['picture'] ? '' : picture}
-        film={errors['film'] ? '' : film}
-      />
       <div className={desk['pair']}>
         <fieldset className={desk['group']}>
           <legend className="slate">Picture</legend>

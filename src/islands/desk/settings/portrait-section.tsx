@@ -16,10 +16,11 @@ export function PortraitSectionForm({ setting }: { setting: Setting }) {
       editor={editor}
       purpose="Stands beside the bio, on Home and on About, cut to a shape of 4 to 5."
       labels={pictureLabels}
+      shown={
+        picture &&
+        !editor.form.formState.errors['picture'] && <ShownPicture key={picture} address={picture} />
+      }
     >
-      {picture && !editor.form.formState.errors['picture'] && (
-        <ShownPicture key={picture} address={picture} />
-      )}
       <PictureFields
         editor={editor}
         uploadLabel="Upload a portrait"

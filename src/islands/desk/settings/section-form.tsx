@@ -23,12 +23,21 @@ interface SectionFormProps {
   purpose: ReactNode;
   /** What the fields are called where two versions stand side by side. */
   labels: Record<string, string>;
+  /** The picture or film that is set. */
+  shown?: ReactNode;
   /** The fields. */
   children: ReactNode;
 }
 
 /** One section of the settings: it is saved by itself. */
-export function SectionForm({ setting, editor, purpose, labels, children }: SectionFormProps) {
+export function SectionForm({
+  setting,
+  editor,
+  purpose,
+  labels,
+  shown,
+  children,
+}: SectionFormProps) {
   const { form, failure, conflict, isSaving } = editor;
   const [tries, setTries] = useState(0);
   const { isDirty } = form.formState;
@@ -40,6 +49,7 @@ export function SectionForm({ setting, editor, purpose, labels, children }: Sect
       <div className={styles['about']}>
         <p className={styles['purpose']}>{purpose}</p>
         <Standing setting={setting} />
+        {shown}
       </div>
       <Form
         aria-label={title}
