@@ -52,6 +52,7 @@ function OpenDialog({
       ref={ref}
       {...closing}
       role={role}
+      data-width={width}
       className={classNames(styles['dialog'], styles[width])}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Figures } from '#contract/endpoints/get-figures';
+import { FewDays } from './few-days.tsx';
 import styles from './figures.module.css';
 import { type Line, Plot } from './plot.tsx';
 
@@ -7,10 +8,22 @@ interface DaysProps {
   days: Figures['days'];
 }
 
+/** Fewer make no line. */
+const leastForLines = 7;
+
+type Day = DaysProps['days'][number];
+
+const isCounted = ({ day: _, ...counts }: Day) => Object.values(counts).some((count) => count > 0);
+
+/** From the first day of which there is anything; all of them while there is none. */
+const sinceFirst = (days: DaysProps['days']) => days.slice(Math.max(0, days.findIndex(isCounted)));
+
+const label = 'Page views, works opened and films played, day by day';
 const seconds = (day: string) => Date.parse(`${day}T00:00:00Z`) / 1000;
 
 /** Views and plays, day by day. */
-export function Days({ days }: DaysProps) {
+export function Days({ days: period }: DaysProps) {
+  const days = useMemo(() => sinceFirst(period), [period]);
   const at = useMemo(() => days.map(({ day }) => seconds(day)), [days]);
   const lines = useMemo<Line[]>(
     () => [
@@ -29,12 +42,11 @@ export function Days({ days }: DaysProps) {
           </span>
         ))}
       </figcaption>
-      <Plot
-        label="Page views, works opened and films played, day by day"
-        {...{ at, lines }}
-        isTime
-        heightPx={220}
-      />
+      {days.length < leastForLines ? (
+        <FewDays label={label} days={days.map(({ day }) => day)} lines={lines} />
+      ) : (
+        <Plot {...{ label, at, lines }} isTime heightPx={220} />
+      )}
       <details className={styles['table']}>
         <summary>The numbers</summary>
         <table>

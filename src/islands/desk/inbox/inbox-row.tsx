@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import styles from './inbox-row.module.css';
+import { LinkedText } from './linked-text.tsx';
 
 interface InboxRowProps {
   /** Whether it waits for an answer. */
@@ -10,40 +11,54 @@ interface InboxRowProps {
   from: string;
   at: string;
   preview: string;
+  /** What was written. */
+  text: string;
   /** What became of the mail about it. */
   mail?: ReactNode;
-  actions?: ReactNode;
+  /** Beside the row, or under what was written once that is open. */
+  actions: (isOpen: boolean) => ReactNode;
   /** Whether it is open from the start. */
   isOpen?: boolean;
   onOpen?: () => void;
-  /** The whole of it, shown when the row is opened. */
+  /** What else is shown when the row is opened. */
   children: ReactNode;
 }
 
 /** Something that came in: its beginning in the list, the whole of it on the spot. */
 export function InboxRow({ isWaiting, state, title, from, at, ...row }: InboxRowProps) {
+  const [isOpen, setOpen] = useState(row.isOpen === true);
+  const actions = <div className={styles['actions']}>{row.actions(isOpen)}</div>;
   return (
     <article className={styles['row']} data-waiting={isWaiting} aria-label={title}>
       <details
         open={row.isOpen}
-        onToggle={({ currentTarget }) => currentTarget.open && row.onOpen?.()}
+        onToggle={({ currentTarget: { open } }) => {
+          setOpen(open);
+          if (open) row.onOpen?.();
+        }}
       >
         <summary>
           <span className={styles['title']} dir="auto">
             {title}
           </span>
           <span className={`slate ${styles['slate']}`}>
-            <span className={styles['state']}>{state}</span> · <bdi>{from}</bdi> ·{' '}
-            <RelativeTime at={at} />
+            <span className={styles['state']}>{state} · </span>
+            <bdi>{from}</bdi> · <RelativeTime at={at} />
             {row.mail}
           </span>
           <span className={styles['preview']} dir="auto">
             {row.preview}
           </span>
         </summary>
-        <div className={styles['whole']}>{row.children}</div>
+        <div className={styles['whole']}>
+          <p className={styles['body']} dir="auto">
+            <LinkedText text={row.text} />
+          </p>
+          {isOpen && actions}
+          {row.children}
+        </div>
       </details>
-      {row.actions && <div className={styles['actions']}>{row.actions}</div>}
+      {!isOpen && actions}
     </article>
   );
 }

@@ -19,7 +19,6 @@ import inbox from './inbox.module.css';
 import styles from './inbox-row.module.css';
 import { InboxRow } from './inbox-row.tsx';
 import { Letters } from './letters.tsx';
-import { LinkedText } from './linked-text.tsx';
 import { NamedOnly } from './named-only.tsx';
 import { Notes } from './notes.tsx';
 import { PersonalDataButton } from './personal-data.tsx';
@@ -123,24 +122,28 @@ function MessageRow({ message, isOpen, onReply }: MessageRowProps) {
       mail={<DeliverySummary letters={message.letters} />}
       isOpen={isOpen}
       onOpen={opened}
-      actions={
+      text={message.message}
+      actions={(isOpen) =>
         message.held ? (
           <ReleaseButton kind="message" id={message.id} title={message.subject} />
         ) : (
           <>
             {!message.read && (
-              <Button pending={isMarking && 'Marking...'} onClick={() => void mark()}>
+              <Button look="quiet" pending={isMarking && 'Marking...'} onClick={() => void mark()}>
                 Mark as Read<span className="visually-hidden"> {subject}</span>
               </Button>
             )}
-            <ReplyButton kind="message" id={id} title={subject} onReply={onReply} />
+            <ReplyButton
+              look={isOpen ? 'primary' : 'secondary'}
+              kind="message"
+              id={id}
+              title={subject}
+              onReply={onReply}
+            />
           </>
         )
       }
     >
-      <p className={styles['body']} dir="auto">
-        <LinkedText text={message.message} />
-      </p>
       <dl className={styles['facts']}>
         <dt>From</dt>
         <dd>

@@ -7,9 +7,10 @@ import { replyForm, replyText, sendReply } from '#stores/desk/replies';
 import { forgetDraft, keepDraft, readDraft, withValues } from '#stores/drafts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Actions, Form } from '#ui/form.tsx';
+import { Form } from '#ui/form.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { TextArea } from '#ui/text-area.tsx';
+import desk from '../parts/desk.module.css';
 import { perform } from '../parts/perform.ts';
 import { usePending } from '../parts/use-pending.ts';
 import { WhenSessionEnds } from '../parts/when-session-ends.tsx';
@@ -93,39 +94,40 @@ export function ReplyDialog({ original, onClose }: ReplyDialogProps) {
       description={`To ${email}. The mail has your words, the reference and the date, and does not quote what you answer.`}
       onClose={onClose}
     >
-      <div className={styles['sides']}>
-        <Form
-          aria-label="Reply"
-          className={styles['answer']}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void runOnce(send);
-          }}
-        >
-          <TextArea
-            ref={field}
-            label="Your reply"
-            rows={12}
-            dir="auto"
-            maxLength={maxLength.text}
-            error={problem}
-            value={text}
-            onChange={({ target }) => type(target.value)}
-          />
-          <SnippetChoice onInsert={insert} onEdit={() => editSnippets(true)} />
-          <Actions className={styles['sending']}>
-            {isBegun && (
-              <Button look="quiet" onClick={discard}>
-                Discard draft
-              </Button>
-            )}
-            <Button type="submit" look="primary" pending={isSending && 'Sending...'}>
-              Send reply
+      <Form
+        aria-label="Reply"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void runOnce(send);
+        }}
+      >
+        <div className={styles['sides']}>
+          <div className={styles['answer']}>
+            <TextArea
+              ref={field}
+              label="Your reply"
+              rows={12}
+              dir="auto"
+              maxLength={maxLength.text}
+              error={problem}
+              value={text}
+              onChange={({ target }) => type(target.value)}
+            />
+            <SnippetChoice onInsert={insert} onEdit={() => editSnippets(true)} />
+          </div>
+          <OriginalText original={original} />
+        </div>
+        <div className={desk['ending']}>
+          {isBegun && (
+            <Button look="quiet" onClick={discard}>
+              Discard draft
             </Button>
-          </Actions>
-        </Form>
-        <OriginalText original={original} />
-      </div>
+          )}
+          <Button type="submit" look="primary" pending={isSending && 'Sending...'}>
+            Send reply
+          </Button>
+        </div>
+      </Form>
       {editsSnippets && <SnippetsDialog onClose={() => editSnippets(false)} />}
       <WhenSessionEnds key={tries} />
     </Dialog>

@@ -35,11 +35,10 @@ export function SnippetsDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog open title="Snippets" onClose={onClose}>
-      <SnippetForm key={`${round}-${edited?.id}`} edited={edited} onDone={startAfresh} />
       {snippets.length > 0 && (
-        <ul className={styles['letters']} aria-label="Kept snippets">
+        <ul className={styles['kept']} aria-label="Kept snippets">
           {snippets.map((snippet) => (
-            <li key={snippet.id} className={styles['letter']}>
+            <li key={snippet.id} className={styles['snippet']}>
               <span dir="auto">{snippet.title}</span>
               <Button look="quiet" onClick={() => edit(snippet)}>
                 Edit<span className="visually-hidden"> {snippet.title}</span>
@@ -51,6 +50,7 @@ export function SnippetsDialog({ onClose }: { onClose: () => void }) {
           ))}
         </ul>
       )}
+      <SnippetForm key={`${round}-${edited?.id}`} edited={edited} onDone={startAfresh} />
       <ConfirmDialog
         open={deleting !== undefined}
         title="Delete this snippet?"

@@ -6,11 +6,10 @@ import { showToast } from '#stores/toasts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { DeleteDialog } from '../parts/delete-dialog.tsx';
-import { fetched } from '../parts/fetched.tsx';
 import { FilterField, flagOf, yesOrNo } from '../parts/filter-field.tsx';
 import { ListView } from '../parts/list-view.tsx';
 import { useOpened } from '../parts/use-opened.ts';
-import type { WorkDialogProps } from '../works/work-dialog.tsx';
+import { OpenedWork } from '../works/opened-work.tsx';
 import { WorkEditor } from '../works/work-editor.tsx';
 import styles from './library.module.css';
 import { LibraryRow } from './library-row.tsx';
@@ -27,11 +26,6 @@ const media = [
   { value: 'film', label: 'Films' },
   { value: 'picture', label: 'Pictures' },
 ];
-
-const WorkDialog = fetched<WorkDialogProps>(
-  async () => (await import('../works/work-dialog.tsx')).WorkDialog,
-  'Opening the form',
-);
 
 type Open =
   | { dialog: 'delete'; ids: readonly string[]; name?: string }
@@ -65,6 +59,7 @@ export function LibraryRoom() {
     <>
       <ListView
         list={libraryList}
+        title="Library"
         plural="files"
         emptyText="No files yet. What you upload for a work is listed here."
         orders={orders}
@@ -90,6 +85,7 @@ export function LibraryRoom() {
           <LibraryRow
             file={file}
             isSelected={selected.includes(file.id)}
+            isChoosable={unused.length > 0}
             onSelect={() =>
               setSelected(selected.includes(file.id) ? without([file.id]) : [...selected, file.id])
             }
@@ -132,7 +128,7 @@ export function LibraryRoom() {
         />
       )}
       {opened?.dialog === 'use' && (
-        <WorkDialog
+        <OpenedWork
           kind={isFilm(opened.file) ? 'video' : 'image'}
           work={undefined}
           file={opened.file}

@@ -11,6 +11,8 @@ import { isFilm, partText } from './library-words.ts';
 interface LibraryRowProps {
   file: LibraryFile;
   isSelected: boolean;
+  /** Whether any file of the page can be selected. */
+  isChoosable: boolean;
   onSelect: () => void;
   onUse: () => void;
   onOpen: (use: MediaUse) => void;
@@ -18,11 +20,16 @@ interface LibraryRowProps {
 }
 
 /** A file that was uploaded, and where it is used. Only one that nothing uses can be deleted. */
-export function LibraryRow({ file, isSelected, ...on }: LibraryRowProps) {
+export function LibraryRow({ file, isSelected, isChoosable, ...on }: LibraryRowProps) {
   const { filename, isUsed, uses } = file;
   const naming = <span className="visually-hidden"> {filename}</span>;
   return (
-    <article className={styles['row']} data-selected={isSelected} aria-label={filename}>
+    <article
+      className={styles['row']}
+      data-selected={isSelected}
+      data-choosable={isChoosable}
+      aria-label={filename}
+    >
       <label className={styles['select']}>
         <input
           type="checkbox"

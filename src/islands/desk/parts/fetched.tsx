@@ -8,12 +8,13 @@ export const partMissing =
 /**
  * A component that is fetched when it is first shown. When it does not come, it says so, where React's `lazy` would take
  * down everything around it.
- * @param waiting what is said meanwhile.
+ * @param waiting what is said meanwhile, or what stands in its place.
  */
 export function fetched<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
-  waiting: string,
+  waiting: string | ComponentType<Props>,
 ): ComponentType<Props> {
+  const Waiting = typeof waiting === 'string' ? () => <Spinner label={waiting} /> : waiting;
   return function Fetched(props: Props) {
     const [Part, setPart] = useState<ComponentType<Props>>();
     const [isMissing, setMissing] = useState(false);
@@ -26,6 +27,6 @@ export function fetched<Props extends object>(
     }, []);
 
     if (Part) return <Part {...props} />;
-    return isMissing ? <p role="alert">{partMissing}</p> : <Spinner label={waiting} />;
+    return isMissing ? <p role="alert">{partMissing}</p> : <Waiting {...props} />;
   };
 }

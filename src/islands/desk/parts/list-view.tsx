@@ -21,6 +21,8 @@ const singularOf = (plural: string) => plural.replace(/ies$/, 'y').replace(/s$/,
 
 interface ListViewProps<Row extends { id: number | string }, Query extends DeskListQuery> {
   list: DeskList<Row, Query>;
+  /** Of a room; a tab says it. */
+  title?: string;
   /** What the list holds, as in `videos`. */
   plural: string;
   emptyText: ReactNode;
@@ -60,6 +62,7 @@ export function ListView<Row extends { id: number | string }, Query extends Desk
   return (
     <section className={styles['view']} aria-labelledby={headingId}>
       <div className={styles['bar']}>
+        {props.title && <h2 className={`title title-3 ${styles['title']}`}>{props.title}</h2>}
         {/* Tells how many a search or a filter has left. */}
         <h2
           className={`slate ${styles['total']}`}

@@ -66,10 +66,12 @@ export function MemberRow({ member }: { member: Member }) {
         <Button onClick={() => ask('role')}>
           Change role<span className="visually-hidden"> of {username}</span>
         </Button>
-        <Button onClick={() => (isActive ? ask('active') : void runOnce(toggle))}>
-          {isActive ? 'Deactivate' : 'Reactivate'}
-          <span className="visually-hidden"> {username}</span>
-        </Button>
+        {!isSelf && (
+          <Button onClick={() => (isActive ? ask('active') : void runOnce(toggle))}>
+            {isActive ? 'Deactivate' : 'Reactivate'}
+            <span className="visually-hidden"> {username}</span>
+          </Button>
+        )}
       </div>
       {asked === 'role' && <RoleDialog member={member} onClose={() => ask(undefined)} />}
       <ConfirmDialog

@@ -51,7 +51,9 @@ export function SecurityLog() {
         </div>
       )}
       {status === 'loading' && rows.length === 0 && <Spinner label="Loading the security log" />}
-      {status === 'ready' && rows.length === 0 && <p>Nothing of this kind was seen.</p>}
+      {status === 'ready' && rows.length === 0 && (
+        <p>Nothing yet: logins, failed logins and changes of accounts appear here.</p>
+      )}
       {status !== 'failed' && rows.length > 0 && (
         <ol className={styles['list']} aria-label="Security log" aria-busy={status === 'loading'}>
           {rows.map((event) => (

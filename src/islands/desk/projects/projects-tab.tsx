@@ -18,7 +18,7 @@ import inbox from '../inbox/inbox.module.css';
 import styles from '../inbox/inbox-row.module.css';
 import { InboxRow } from '../inbox/inbox-row.tsx';
 import { Letters } from '../inbox/letters.tsx';
-import { LinkedText, OutsideLink } from '../inbox/linked-text.tsx';
+import { OutsideLink } from '../inbox/linked-text.tsx';
 import { NamedOnly } from '../inbox/named-only.tsx';
 import { Notes } from '../inbox/notes.tsx';
 import { PersonalDataButton } from '../inbox/personal-data.tsx';
@@ -133,7 +133,8 @@ function ProjectRow({ project, isOpen, onDecide, onReply }: ProjectRowProps) {
       preview={preview(project.description, previewLength)}
       mail={<DeliverySummary letters={project.letters} />}
       isOpen={isOpen}
-      actions={
+      text={project.description}
+      actions={() =>
         project.held ? (
           <ReleaseButton kind="project" id={project.id} title={project.title} />
         ) : (
@@ -141,19 +142,22 @@ function ProjectRow({ project, isOpen, onDecide, onReply }: ProjectRowProps) {
             {project.status === 'pending' && (
               <>
                 <Button onClick={() => onDecide('approved')}>Approve{naming}</Button>
-                <Button look="destructive" onClick={() => onDecide('rejected')}>
+                <Button look="quiet" onClick={() => onDecide('rejected')}>
                   Reject{naming}
                 </Button>
               </>
             )}
-            <ReplyButton kind="project" id={id} title={title} onReply={onReply} />
+            <ReplyButton
+              look={project.status === 'pending' ? 'quiet' : 'secondary'}
+              kind="project"
+              id={id}
+              title={title}
+              onReply={onReply}
+            />
           </>
         )
       }
     >
-      <p className={styles['body']} dir="auto">
-        <LinkedText text={project.description} />
-      </p>
       <ProjectFacts project={project} />
       <Letters letters={project.letters} about={title} />
       <Notes on={{ kind: 'project', id, notes: project.notes }} about={title} />

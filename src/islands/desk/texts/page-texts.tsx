@@ -87,14 +87,18 @@ function PageTextRow({ known, content, onEdit, onDefault }: PageTextRowProps) {
         <h4>{withoutPage(title)}</h4>
         <p className="slate">
           <code>{key}</code> ·{' '}
-          <span data-state={content?.state}>
-            {content ? <TextState content={content} /> : 'default'}
-          </span>
-        </p>
-        <p className={rowStyles['preview']} dir="auto">
-          {preview(pageText(key, shown).plain, previewLength) || 'Empty: not shown on the page'}
+          {content ? (
+            <span data-state={content.state}>
+              <TextState content={content} />
+            </span>
+          ) : (
+            <span className={rowStyles['default']}>default</span>
+          )}
         </p>
       </div>
+      <p className={rowStyles['preview']} dir="auto">
+        {preview(pageText(key, shown).plain, previewLength) || 'Empty: not shown on the page'}
+      </p>
       <div className={rowStyles['actions']}>
         <Button
           look="quiet"

@@ -136,9 +136,9 @@ function SiteContentRow({ content, onEdit, onHistory, onDelete }: SiteContentRow
             <TextState content={content} />
           </span>
         </p>
-        <p className={styles['preview']} dir="auto">
-          {preview(content.content, previewLength)}
-        </p>
+      </div>
+      <div className={styles['preview']}>
+        <p dir="auto">{preview(content.content, previewLength)}</p>
         <p className="slate">
           <RelativeTime at={content.modifiedAt} />
           {content.modifierName && (

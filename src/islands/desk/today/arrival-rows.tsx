@@ -2,7 +2,7 @@ import type { Arrival, Arrivals } from '#contract/entities/today';
 import type { messageList, projectList } from '#stores/desk/inbox';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { PlaceLink } from '../parts/place-link.tsx';
-import { Part } from './part.tsx';
+import { OpenHint, Part, shownRows } from './part.tsx';
 import styles from './today.module.css';
 
 interface ArrivalRowsProps {
@@ -24,11 +24,10 @@ export function ArrivalRows({ kind, title, arrivals, list }: ArrivalRowsProps) {
   if (count === 0 && held === 0) return null;
   const ask = (change: { reference?: string; held?: boolean }) =>
     void list.ask({ reference: undefined, held: undefined, ...change });
-  const more = count - newest.length;
   return (
     <Part title={title} count={count}>
       <ul className={styles['rows']}>
-        {newest.map((arrival) => (
+        {newest.slice(0, shownRows).map((arrival) => (
           <li key={arrival.reference}>
             <PlaceLink
               to={tab}
@@ -38,12 +37,14 @@ export function ArrivalRows({ kind, title, arrivals, list }: ArrivalRowsProps) {
               <bdi>{arrival.title}</bdi>
             </PlaceLink>
             <Sender arrival={arrival} />
+            <OpenHint />
           </li>
         ))}
       </ul>
-      {more > 0 && (
+      {count > shownRows && (
         <PlaceLink to={tab} onFollow={() => ask({})}>
-          {more} more
+          All {count}
+          <span className="visually-hidden"> {count === 1 ? one : several}</span>
         </PlaceLink>
       )}
       {held > 0 && (

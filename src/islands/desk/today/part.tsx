@@ -1,6 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import styles from './today.module.css';
 
+/** The lists have all of them. */
+export const shownRows = 5;
+
 interface PartProps {
   title: string;
   count: number;
@@ -17,5 +20,14 @@ export function Part({ title, count, children }: PartProps) {
       </h3>
       {children}
     </section>
+  );
+}
+
+/** Says at the end of a row what a press on it does; its link or button is what is pressed. */
+export function OpenHint() {
+  return (
+    <span className={styles['open']} aria-hidden="true">
+      Open
+    </span>
   );
 }

@@ -3,7 +3,7 @@ import { labelOf } from '#contract/options';
 import { shownTitle } from '#lib/shown-title';
 import { works as lists, type WorkKind } from '#stores/desk/works';
 import { PlaceLink } from '../parts/place-link.tsx';
-import { Part } from './part.tsx';
+import { OpenHint, Part, shownRows } from './part.tsx';
 import styles from './today.module.css';
 
 interface UnfinishedWorksProps {
@@ -19,7 +19,7 @@ export function UnfinishedWorks({ works: { count, newest }, onEdit }: Unfinished
   return (
     <Part title="Works with something missing" count={count}>
       <ul className={styles['rows']}>
-        {newest.map((work) => (
+        {newest.slice(0, shownRows).map((work) => (
           <li key={`${work.kind} ${work.id}`}>
             <button type="button" className={styles['title']} onClick={() => onEdit(work)}>
               <bdi>{shownTitle(work)}</bdi>
@@ -27,12 +27,13 @@ export function UnfinishedWorks({ works: { count, newest }, onEdit }: Unfinished
             <p className="slate">
               {work.kind} · {work.state} · missing {lacksOf(work)}
             </p>
+            <OpenHint />
           </li>
         ))}
       </ul>
-      {count > newest.length && (
+      {count > shownRows && (
         <p className={styles['links']}>
-          {count - newest.length} more:
+          {count - shownRows} more:
           <Lacking kind="video" />
           <Lacking kind="image" />
         </p>

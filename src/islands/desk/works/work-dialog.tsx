@@ -15,7 +15,7 @@ import { ScheduleField } from './schedule-field.tsx';
 import { useAutosave } from './use-autosave.ts';
 import { useWorkStore } from './use-work-store.ts';
 import { WorkFields } from './work-fields.tsx';
-import { fileGroup, valuesOf, workKinds } from './work-kinds.ts';
+import { editorTitle, fileGroup, valuesOf, workKinds } from './work-kinds.ts';
 import { workLabels } from './work-labels.ts';
 import { WorkPreview } from './work-preview.tsx';
 
@@ -93,7 +93,7 @@ export function WorkDialog({ kind, work, file, onClose }: WorkDialogProps) {
   const publish = state === 'published' ? `Update ${title}` : 'Publish';
   return (
     <EditorDialog
-      title={work ? `Edit ${title}` : `Add ${title}`}
+      title={editorTitle(kind, work)}
       editor={editor}
       labels={labels}
       action={isScheduled ? 'Schedule' : publish}

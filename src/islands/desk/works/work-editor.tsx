@@ -1,13 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { DeskWork } from '#contract/entities/desk-work';
 import { type WorkKind, works } from '#stores/desk/works';
-import { fetched } from '../parts/fetched.tsx';
 import { perform } from '../parts/perform.ts';
-
-const WorkDialog = fetched(
-  async () => (await import('./work-dialog.tsx')).WorkDialog,
-  'Loading the form',
-);
+import { OpenedWork } from './opened-work.tsx';
 
 interface WorkEditorProps {
   kind: WorkKind;
@@ -35,5 +30,5 @@ export function WorkEditor({ kind, id, onClose }: WorkEditorProps) {
   }, [kind, id]);
 
   if (id !== undefined && !work) return null;
-  return <WorkDialog kind={kind} work={work} onClose={onClose} />;
+  return <OpenedWork kind={kind} work={work} onClose={onClose} />;
 }

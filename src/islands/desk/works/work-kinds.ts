@@ -177,3 +177,7 @@ export const valuesOf = (work: DeskWork): WorkValues => ({
   placeholder: work.placeholder,
   ...publicationValuesOf(work),
 });
+
+/** What the dialog of a work is called. @param work that is edited; `undefined`: one is added. */
+export const editorTitle = (kind: WorkKind, work: DeskWork | undefined): string =>
+  `${work ? 'Edit' : 'Add'} ${workKinds[kind].title}`;

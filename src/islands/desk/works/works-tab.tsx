@@ -22,8 +22,8 @@ import { Arrangement } from './arrangement.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { FeatureDialog } from './feature-dialog.tsx';
 import { offerUndo } from './offer-undo.ts';
+import { OpenedWork } from './opened-work.tsx';
 import { useSelection } from './use-selection.ts';
-import type { WorkDialogProps } from './work-dialog.tsx';
 import { workKinds } from './work-kinds.ts';
 import { workLabels } from './work-labels.ts';
 import { WorkRow } from './work-row.tsx';
@@ -42,11 +42,6 @@ const makingOptions = [...makings, { value: 'unsaid', label: 'Not stated' }];
 /** The texts for those who cannot see or hear a work; of an image there is one. */
 const lackingOptions = (kind: WorkKind) =>
   kind === 'video' ? [{ value: 'any', label: 'Any text' }, ...workTexts] : workTexts.slice(0, 1);
-
-const WorkDialog = fetched<WorkDialogProps>(
-  async () => (await import('./work-dialog.tsx')).WorkDialog,
-  'Opening the form',
-);
 
 const ImageQueueView = fetched<ImageQueueViewProps>(
   async () => (await import('../queue/image-queue-view.tsx')).ImageQueueView,
@@ -185,7 +180,7 @@ export function WorksTab({ kind }: { kind: WorkKind }) {
           )}
         </ListView>,
       )}
-      {opened?.dialog === 'edit' && <WorkDialog kind={kind} work={opened.work} onClose={close} />}
+      {opened?.dialog === 'edit' && <OpenedWork kind={kind} work={opened.work} onClose={close} />}
       {opened?.dialog === 'history' && (
         <HistoryDialog
           item={opened.work}
