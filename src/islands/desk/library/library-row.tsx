@@ -55,7 +55,7 @@ export function LibraryRow({ file, isSelected, isChoosable, ...on }: LibraryRowP
           <ul>
             {uses.map((use) => (
               <li key={`${use.kind} ${use.workId} ${use.part}`}>
-                {partText(use)}{' '}
+                <span className={styles['part']}>{partText(use)}</span>{' '}
                 <button type="button" onClick={() => on.onOpen(use)}>
                   <bdi>{shownTitle(use)}</bdi>
                 </button>

@@ -12,8 +12,14 @@ import styles from './people.module.css';
 import { RoleDialog } from './role-dialog.tsx';
 import { roleLabels } from './role-words.ts';
 
+interface MemberRowProps {
+  member: Member;
+  /** The only admin who can log in, who is not deactivated. */
+  isNeeded: boolean;
+}
+
 /** One of those who keep the site. */
-export function MemberRow({ member }: { member: Member }) {
+export function MemberRow({ member, isNeeded }: MemberRowProps) {
   const { id, username, name, email, role, isActive, hasFactor, lastLogin } = member;
   const session = useStore($session);
   const isSelf = session.status === 'member' && session.user.id === id;
@@ -66,7 +72,7 @@ export function MemberRow({ member }: { member: Member }) {
         <Button onClick={() => ask('role')}>
           Change role<span className="visually-hidden"> of {username}</span>
         </Button>
-        {!isSelf && (
+        {!isNeeded && (
           <Button onClick={() => (isActive ? ask('active') : void runOnce(toggle))}>
             {isActive ? 'Deactivate' : 'Reactivate'}
             <span className="visually-hidden"> {username}</span>

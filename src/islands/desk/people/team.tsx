@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import type { Member } from '#contract/entities/team';
 import { $team, loadTeam } from '#stores/desk/team';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -7,6 +8,11 @@ import { InvitationRow } from './invitation-row.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MemberRow } from './member-row.tsx';
 import styles from './people.module.css';
+
+const isAdmin = ({ role, isActive }: Member) => role === 'admin' && isActive;
+
+const isOnlyAdmin = (member: Member, members: readonly Member[]) =>
+  isAdmin(member) && members.filter(isAdmin).length === 1;
 
 /** Those who keep the site, and those who are asked to. */
 export function Team() {
@@ -40,7 +46,7 @@ export function Team() {
         <ul className={styles['list']} aria-label="Members">
           {team.members.map((member) => (
             <li key={member.id}>
-              <MemberRow member={member} />
+              <MemberRow member={member} isNeeded={isOnlyAdmin(member, team.members)} />
             </li>
           ))}
         </ul>
