@@ -60,7 +60,6 @@ export function LibraryRoom() {
       <ListView
         list={libraryList}
         title="Library"
-        title="Library"
         plural="files"
         emptyText="No files yet. What you upload for a work is listed here."
         orders={orders}
@@ -86,7 +85,6 @@ export function LibraryRoom() {
           <LibraryRow
             file={file}
             isSelected={selected.includes(file.id)}
-            isChoosable={unused.length > 0}
             isChoosable={unused.length > 0}
             onSelect={() =>
               setSelected(selected.includes(file.id) ? without([file.id]) : [...selected, file.id])
