@@ -2,6 +2,7 @@ import type { Video } from '#contract/entities/video';
 import type { Shown } from '#contract/entities/work';
 import { workPath } from '#contract/work-address';
 import { type Captions, captionsOf } from './captions.ts';
+import { secondsOf, shownRunningTime } from './running-time.ts';
 
 export type PlayableVideo = Shown<Video>;
 
@@ -17,6 +18,8 @@ export interface PlayedVideo {
   poster: string | null;
   /** Of its width to its height, as far as its still tells. */
   ratio: number;
+  /** How long it runs, as far as the work tells; 0 where it does not. */
+  seconds: number;
 }
 
 export const playedVideo = (video: PlayableVideo): PlayedVideo => ({
@@ -27,4 +30,5 @@ export const playedVideo = (video: PlayableVideo): PlayedVideo => ({
   captions: captionsOf(video),
   poster: video.thumbnailUrl ?? null,
   ratio: video.width && video.height ? video.width / video.height : 16 / 9,
+  seconds: secondsOf(shownRunningTime(video.duration)) ?? 0,
 });

@@ -170,6 +170,12 @@ test('goes on in the order of the list, past what is loaded, and leads back to t
   await expect(page.getByRole('link', { name: titleAt(4) })).toBeFocused();
 });
 
+test('says how long a film runs before it is there', async ({ page }) => {
+  await page.route(/\.(?:webm|mp4)$/, () => undefined);
+  await play(page, /Neon Dreams/);
+  await expect(page.getByRole('dialog').getByText('00:00 / 00:12')).toBeVisible();
+});
+
 test('has its own controls: position, sound, and full screen', async ({ page }) => {
   await play(page, /Neon Dreams/);
   const dialog = page.getByRole('dialog');
@@ -195,7 +201,7 @@ test('has its own controls: position, sound, and full screen', async ({ page }) 
   await expect(film).toHaveJSProperty('paused', false);
 });
 
-test('sets captions below the picture, and takes them away', async ({ page }) => {
+test('sets captions at the foot of the picture, and takes them away', async ({ page }) => {
   await site.sql`update videos set captions = ${'WEBVTT\n\n00:00.000 --> 00:08.000\n<i>Rain</i> on the street.'}
     where title like 'Ink Study%'`;
   // Asked of the API: the page was built before there were captions.
@@ -203,8 +209,10 @@ test('sets captions below the picture, and takes them away', async ({ page }) =>
   const dialog = page.getByRole('dialog');
   const line = dialog.getByText('Rain on the street.');
   await expect(line).toBeVisible();
-  const [film, words] = [await dialog.locator('video').boundingBox(), await line.boundingBox()];
-  expect(words?.y).toBeGreaterThanOrEqual((film?.y ?? 0) + (film?.height ?? 0));
+  const { y = 0, height = 0 } = (await dialog.locator('video').boundingBox()) ?? {};
+  const words = await line.boundingBox();
+  expect(words?.y).toBeGreaterThan(y + height / 2);
+  expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThan(y + height);
   await dialog.getByRole('button', { name: 'Captions' }).click();
   await expect(line).toHaveCount(0);
   await site.sql`update videos set captions = null where title like 'Ink Study%'`;

@@ -11,8 +11,9 @@ const changes = ['play', 'pause', 'timeupdate', 'durationchange', 'volumechange'
  * Says in its place when it cannot be played. Made without React, so that pages of works, which have none, share them.
  *
  * @param stage holds the screen with the film; what is set is added to it, and in full screen it fills the window
+ * @param knownSeconds how long the film is said to run, shown until it tells itself
  */
-export function controlFilm(stage: HTMLElement, film: Film): void {
+export function controlFilm(stage: HTMLElement, film: Film, knownSeconds = 0): void {
   const play = button('Play', () => {
     // What refuses says so by its error, or plays at the next press.
     if (film.paused) film.play().catch(() => undefined);
@@ -35,7 +36,7 @@ export function controlFilm(stage: HTMLElement, film: Film): void {
 
   const follow = () => {
     const { currentTime, paused, muted } = film;
-    const length = film.duration || 0;
+    const length = film.duration || knownSeconds;
     play.textContent = paused ? 'Play' : 'Pause';
     stage.toggleAttribute('data-playing', !paused);
     // The step first: a value is rounded to it.

@@ -17,6 +17,7 @@ export function FilmScreen({ video, ref }: FilmScreenProps) {
   const film = useRef<HTMLVideoElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const [poster] = useState(() => pictureIn(stillOf(video.page)) ?? video.poster);
+  const seconds = useRef(video.seconds);
   const [ownRatio, setOwnRatio] = useState(0);
   const player = playerAddress(url);
   const measure = () => {
@@ -26,7 +27,7 @@ export function FilmScreen({ video, ref }: FilmScreenProps) {
 
   // Before the dialog appears, which opens on its first control. What React draws stands above what is added here.
   useLayoutEffect(() => {
-    if (stage.current && film.current) controlFilm(stage.current, film.current);
+    if (stage.current && film.current) controlFilm(stage.current, film.current, seconds.current);
   }, []);
   // A film may tell its size before React listens to the element that it has made.
   useLayoutEffect(measure, []);
