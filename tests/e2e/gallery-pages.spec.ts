@@ -142,9 +142,14 @@ for (const { path, noun, pageSize, category, all, empty, failed, api } of galler
       await expectOnly(page, noun, category);
     });
 
-    test('says that a category is empty', async ({ page }) => {
+    test('says that a category is empty, and which', async ({ page }) => {
       await page.goto(`${path}?category=Unheard+Of`);
       await expect(page.getByText(empty)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Unheard Of' })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
+      await expect(page.getByRole('link', { name: 'page by page' })).toBeHidden();
       await expect(page.getByRole('button', { name: `Load More ${noun}` })).toBeHidden();
     });
 

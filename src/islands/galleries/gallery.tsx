@@ -67,6 +67,11 @@ export function Gallery<Work extends Shown<Image>>({
   const state = useStore(gallery.$state) ?? { ...built, ...wholeList, status: 'ready' as const };
   const makings = makingChoices(props.makings, state.making);
   const isOneCategory = state.category !== allCategories;
+  // One that an old or a mistyped link asks for is seen to be asked for.
+  const shownCategories =
+    isOneCategory && !props.categories.includes(state.category)
+      ? [...props.categories, state.category]
+      : props.categories;
   const isWaiting = state.status === 'loading' || state.status === 'loading-more';
   const waiting: number[] = Array(isWaiting ? pageSize : 0).fill(usualRatio);
   const rows = of.programme([...ratiosOf(state.works, usualRatio), ...waiting]);
@@ -83,7 +88,7 @@ export function Gallery<Work extends Shown<Image>>({
       noun={noun}
       categories={[
         { value: allCategories, label: `All ${noun}` },
-        ...props.categories.map((label) => ({ value: label, label })),
+        ...shownCategories.map((label) => ({ value: label, label })),
       ]}
       category={state.category}
       onChoose={(category) => chooseInAddress(gallery, 'category', category, parameter)}

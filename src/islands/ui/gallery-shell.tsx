@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactElement, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Row } from '#lib/programme';
 import { showPress } from '#lib/show-press';
+import { titleFit } from '#lib/title-fit';
 import { Button } from './button.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 import styles from './gallery-shell.module.css';
@@ -98,8 +99,8 @@ export function GalleryShell(props: GalleryShellProps) {
       </CategoryFilter>
       <WorkRows ref={list} label={noun} rows={rows} cards={cards} busy={waiting} />
       {status === 'ready' && shown === 0 && (
-        <div className={styles['notice']}>
-          <p>{props.emptyText}</p>
+        <div className={styles['empty']} data-empty>
+          <p className={`title ${titleFit(props.emptyText)}`}>{props.emptyText}</p>
           {props.onClear && <Button onClick={props.onClear}>Show All {noun}</Button>}
         </div>
       )}
