@@ -81,7 +81,13 @@ function rowOf({ path, kind, title, category, tags, still }: SearchEntry): HTMLL
   const facts = link.appendChild(document.createElement('span'));
   facts.className = 'slate';
   const said = [kind === 'video' ? 'Film' : 'Image', category, ...tags.map((tag) => `#${tag}`)];
-  facts.textContent = said.join(' · ');
+  facts.append(
+    ...said.map((fact, index) =>
+      Object.assign(document.createElement('span'), {
+        textContent: index === 0 ? fact : `· ${fact}`,
+      }),
+    ),
+  );
   return row;
 }
 
