@@ -192,10 +192,10 @@ describe('something scheduled', () => {
     const fieldsOf = async (body: object) =>
       (await refusal(call(deskVideos.create, { body: { ...videoBody, ...body } }))).details.fields;
     expect(await fieldsOf({ state: 'scheduled' })).toEqual({
-      publishAt: 'Please choose when it is to be published',
+      publishAt: 'Please choose a date and time',
     });
     expect(await fieldsOf({ state: 'scheduled', publishAt: 'tomorrow' })).toEqual({
-      publishAt: 'Please choose when it is to be published',
+      publishAt: 'Please choose a date and time',
     });
     expect(await fieldsOf({ state: 'scheduled', publishAt: '2026-02-31T10:00:00Z' })).toEqual({
       publishAt: expect.any(String),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { decideProject } from '#contract/endpoints/decide-project';
 import { deskImages, deskVideos } from '#contract/endpoints/desk-works';
+import { listFailedLetters } from '#contract/endpoints/failed-letters';
 import { getToday } from '#contract/endpoints/get-today';
 import { markMessageRead } from '#contract/endpoints/mark-message-read';
 import { sendMessage } from '#contract/endpoints/send-message';
@@ -55,6 +56,25 @@ it('counts what came in and is neither read, answered nor held', async () => {
   expect(after?.messages).toMatchObject({ count: 1, held: 1, newest: [{ title: 'three' }] });
   expect(after?.projects).toMatchObject({ count: 0, newest: [] });
   expect(after?.failedLetters).toBeGreaterThan(0);
+});
+
+it('tells within the hour of mail that fails again and again, and when it is tried next', async () => {
+  const letters = async () => (await api.request(listFailedLetters, {}, { token })).answer;
+  const [message] = await api.db.select({ id: messages.id }).from(messages).limit(1);
+  await api.db.delete(outbox);
+  const dueAt = new Date(Date.now() + 3_600_000);
+  await api.db.insert(outbox).values({
+    ...{ letter: 'message-receipt', messageId: message?.id, state: 'waiting', attempts: 1 },
+    ...{ failure: 'connection refused', firstAttemptAt: new Date(), dueAt },
+  });
+  expect((await today()).inbox?.failedLetters).toBe(0);
+  expect(await letters()).toEqual([]);
+
+  await api.db.update(outbox).set({ firstAttemptAt: new Date(Date.now() - 3_600_000) });
+  expect((await today()).inbox?.failedLetters).toBe(1);
+  expect(await letters()).toMatchObject([
+    { failure: 'connection refused', nextAttemptAt: dueAt.toISOString() },
+  ]);
 });
 
 it('names works with all that they lack, and none that lacks nothing', async () => {

@@ -104,6 +104,74 @@ test('who features one work more than Home shows is told which leaves it, and ca
   await expect(feature).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('drafts that are published together tell what leaves Home for them', async ({ page }) => {
+  await site.sql`update images set featured = false`;
+  await addPlates('Guest', 4);
+  await site.sql`update images set featured = true, state = 'draft' where title = 'Guest 4'`;
+  await site.sql`update images set featured = true, published_at = now() - interval '1 hour'
+    where title in ('Guest 1', 'Guest 2', 'Guest 3')`;
+  await site.sql`update images set published_at = now() - interval '2 hours' where title = 'Guest 1'`;
+  await openDesk(page, site, 'host', 'images');
+  await rowOf(page, 'Guest 4').getByRole('checkbox').check();
+  await press(page, 'Publish');
+  await page
+    .getByRole('alertdialog', { name: 'Publish 1 image?' })
+    .getByRole('button', { name: 'Publish' })
+    .click();
+  await expect(toastOf(page, 'Image Updated')).toContainText(
+    'No longer on Home: “\u2068Guest 1\u2069”.',
+  );
+});
+
+test('live works become drafts, or leave Home, together after a question, and come back', async ({
+  page,
+}) => {
+  await addPlates('Pair', 2);
+  await site.sql`update images set featured = true where title like 'Pair %'`;
+  await openDesk(page, site, 'tidier', 'images');
+  for (const title of ['Pair 1', 'Pair 2']) await rowOf(page, title).getByRole('checkbox').check();
+  const stateOf = async () =>
+    (
+      await site.sql`select distinct state, featured, making from images where title like 'Pair %'`
+    )[0];
+
+  await press(page, 'Remove from featured');
+  const leaving = page.getByRole('alertdialog', { name: 'Remove 2 images from featured?' });
+  await expect(leaving).toHaveAccessibleDescription(/Home stops showing them at once/);
+  await leaving.getByRole('button', { name: 'Remove from featured' }).click();
+  await toastOf(page, '2 Images Updated').getByRole('button', { name: 'Undo' }).click();
+  await expect(toastOf(page, '2 Images Restored')).toBeVisible();
+  expect(await stateOf()).toMatchObject({ featured: true });
+
+  await press(page, 'Set AI use');
+  const choice = page.getByRole('dialog', { name: 'Set AI use' });
+  await choice.getByLabel('AI use').selectOption('Partly AI-generated');
+  await choice.getByRole('button', { name: 'Apply to 2 images' }).click();
+  await expect(toastOf(page, '2 Images Updated')).toBeVisible();
+  expect(await stateOf()).toMatchObject({ making: 'partly-ai' });
+
+  await press(page, 'Move to drafts');
+  const drafts = page.getByRole('alertdialog', { name: 'Move 2 images to drafts?' });
+  await expect(drafts).toHaveAccessibleDescription(/Visitors stop seeing them at once/);
+  await drafts.getByRole('button', { name: 'Move to drafts' }).click();
+  await toastOf(page, '2 Images Updated').getByRole('button', { name: 'Undo' }).click();
+  await expect(toastOf(page, '2 Images Restored')).toBeVisible();
+  expect(await stateOf()).toMatchObject({ state: 'published' });
+});
+
+test('what is typed in the search is there at once, while the list waits for its answer', async ({
+  page,
+}) => {
+  await openDesk(page, site, 'seeker', 'images');
+  await page.route(/\/api\/admin\/images\?.*q=/, () => undefined);
+  const search = page.getByLabel('Search');
+  await search.pressSequentially('harbour at four');
+  await expect(search).toHaveValue('harbour at four');
+  await expect(page.getByText('Loading images')).toBeAttached();
+  await search.fill('');
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
 test.describe('under a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -51,12 +51,12 @@ test('a day with a film: upload through cuts, poster, publish, edit, feature, re
   await expect(page.getByRole('progressbar', { name: 'Uploading harbour.webm' })).toBeVisible();
   await reached.promise;
   await dialog.getByRole('button', { name: 'Publish' }).click();
-  await expect(dialog.getByText('A file is still on its way. Please wait')).toBeVisible();
+  await expect(dialog.getByText('A file is still uploading. Please wait')).toBeVisible();
   await expect(dialog.getByText('Draft saved')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
   const stop = page.getByRole('alertdialog', { name: 'Discard your changes?' });
   await expect(stop).toHaveAccessibleDescription(/leaving stops its upload/);
-  await stop.getByRole('button', { name: 'Cancel' }).click();
+  await stop.getByRole('button', { name: 'Keep editing' }).click();
   isCut = false;
   await page.reload();
   await rowOf(page, 'Harbour at Four').getByRole('button', { name: /^Edit/ }).click();

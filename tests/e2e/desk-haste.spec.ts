@@ -301,7 +301,7 @@ test('of two files chosen one after the other, the second is uploaded', async ({
   await input.setInputFiles('local/demonstration/media/attention.webp');
   await reached.promise;
   await dialog.getByRole('button', { name: 'Publish' }).click();
-  await expect(dialog.getByText('A file is still on its way. Please wait')).toBeVisible();
+  await expect(dialog.getByText('A file is still uploading. Please wait')).toBeVisible();
   await input.setInputFiles('local/demonstration/media/arcology.webp');
   const sent: string[] = [];
   page.on('request', (asked) => {

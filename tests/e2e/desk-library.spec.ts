@@ -47,7 +47,9 @@ test('files are found by their use, begin a new work, and go together when nothi
   await expect(room.getByRole('heading', { name: '3 files' })).toBeVisible();
   await page.getByLabel('Select unused files of this page').check();
   await page.getByRole('button', { name: 'Delete 2 files' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('listitem')).toHaveText(['quill-three.webp', 'quill-two.webp']);
+  await question.getByRole('button', { name: 'Delete' }).click();
   await expect(toastOf(page, '2 Files Deleted')).toBeVisible();
   await expect(room.getByRole('heading', { name: '1 file' })).toBeVisible();
   await site.sql`delete from images where title = 'Quill one'`;

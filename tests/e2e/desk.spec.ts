@@ -117,7 +117,7 @@ test('projects are decided with an edited note, with the usual one and without a
   await expect(note).toHaveValue(decisionNote('approved'));
   await note.fill('Dear Ada, yes.');
   await page.keyboard.press('Escape');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
   await approving.getByRole('button', { name: 'Approve' }).click();
   await expect(toastOf(page, 'Status Updated')).toBeVisible();
   await expect(rowOf(page, 'Rain 6')).toContainText('Approved');
@@ -231,7 +231,7 @@ test('Cancel gives up what was typed, every other way out asks first', async ({ 
   const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
   await dialog.getByLabel('Title').fill('Room 218');
   await page.keyboard.press('Escape');
-  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(dialog.getByLabel('Title')).toHaveValue('Room 218');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await question.getByRole('button', { name: 'Discard' }).click();
@@ -253,7 +253,7 @@ test('Cancel gives up what was typed, every other way out asks first', async ({ 
   await expect(dialog.getByText('AVI files do not play in browsers.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Upload anyway' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Update Video' }).click();
-  await expect(dialog.getByText('A file is still on its way.')).toBeVisible();
+  await expect(dialog.getByText('A file is still uploading.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Choose another file' }).click();
   await expect(dialog.getByText('File type must be one of .jpg, .jpeg, .png')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();

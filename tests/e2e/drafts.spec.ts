@@ -40,7 +40,7 @@ test('a work is scheduled, seen in its place by admins only, and an earlier vers
   await schedule.click();
   await expect(dialog.getByLabel('Publish at')).toBeFocused();
   await schedule.click();
-  await expect(dialog.getByText('Please choose when it is to be published').first()).toBeVisible();
+  await expect(dialog.getByText('Please choose a date and time').first()).toBeVisible();
   await dialog.getByLabel('Publish at').fill('2099-03-01T18:30');
   await schedule.click();
   await expect(toastOf(page, 'Image Updated')).toBeVisible();

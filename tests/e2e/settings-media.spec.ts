@@ -34,14 +34,14 @@ test('Home opens with the film, its first frame and the credit that are set, and
   const shown = opening.getByLabel(/^Picture URL/);
   await expect(shown).toHaveValue(/^\/uploads\//);
   const [filmAddress, pictureAddress] = [await film.inputValue(), await shown.inputValue()];
-  await opening.getByLabel('Alternative text').fill('');
+  await opening.getByLabel('Alt text').fill('');
   await opening.getByLabel(/^Credit/).fill('Still: Ada Client');
   await opening.getByLabel(/^Link of the credit/).fill('https://example.org/ada');
   await opening.getByRole('button', { name: 'Save Opening of Home' }).click();
-  await expect(opening.getByLabel('Alternative text')).toHaveAccessibleDescription(
+  await expect(opening.getByLabel('Alt text')).toHaveAccessibleDescription(
     /Please describe the picture/,
   );
-  await opening.getByLabel('Alternative text').fill('A tram in the rain');
+  await opening.getByLabel('Alt text').fill('A tram in the rain');
   await opening.getByRole('button', { name: 'Save Opening of Home' }).click();
   await expect(room.getByText(/^Set by mara/)).toHaveCount(1);
 
@@ -55,7 +55,7 @@ test('Home opens with the film, its first frame and the credit that are set, and
       buffer: await picture('#446688', 800, 1000),
     });
   await expect(portrait.getByLabel(/^Picture URL/)).toHaveValue(/^\/uploads\//);
-  await portrait.getByLabel('Alternative text').fill('The director on a roof');
+  await portrait.getByLabel('Alt text').fill('The director on a roof');
   await portrait.getByRole('button', { name: 'Save Portrait' }).click();
   await expect(room.getByText(/^Set by mara/)).toHaveCount(2);
 

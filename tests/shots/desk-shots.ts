@@ -52,7 +52,7 @@ export const deskShots: Shot[] = [
   },
   {
     name: 'desk-nothing-found',
-    path: '/admin?tab=videos&q=zzzz',
+    path: '/admin?tab=videos&videos.q=zzzz',
     as: 'admin',
     prepare: (page) => page.getByText(/^No videos/).waitFor(),
   },

@@ -14,11 +14,13 @@ export const failedLetterSchema = v.object({
   /** Why the last attempt failed. */
   failure: v.nullable(v.string()),
   createdAt: timestamp,
+  /** When it is tried again by itself; `null` for what is not tried any more. */
+  nextAttemptAt: v.nullable(timestamp),
 });
 
 export type FailedLetter = v.InferOutput<typeof failedLetterSchema>;
 
-/** Mail that was tried for as long as it is worth it, the newest first. */
+/** Mail that was tried for as long as it is worth it, or fails again and again, the newest first. */
 export const listFailedLetters = endpoint({
   method: 'GET',
   path: '/api/admin/letters',
@@ -28,7 +30,7 @@ export const listFailedLetters = endpoint({
   answer: v.array(failedLetterSchema),
 });
 
-/** Tries a failed mail again, as if it were new. */
+/** Tries a mail that is not tried any more again, as if it were new. */
 export const resendLetter = endpoint({
   method: 'POST',
   path: '/api/admin/letters/:id/resend',

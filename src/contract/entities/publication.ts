@@ -10,7 +10,7 @@ export const publicationEntries = {
   publishAt: v.nullable(timestamp),
 };
 
-const timeRule = 'Please choose when it is to be published';
+const timeRule = 'Please choose a date and time';
 
 export const stateRule = 'The state must be draft, scheduled or published';
 

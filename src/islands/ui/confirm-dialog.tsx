@@ -5,6 +5,8 @@ interface ConfirmDialogProps
   extends Pick<DialogProps, 'open' | 'title' | 'description' | 'children'> {
   /** What the button that goes ahead says: the action itself ("Delete"), not "OK". */
   confirmLabel: string;
+  /** What the button that goes back says, where that is more than leaving things as they are. */
+  cancelLabel?: string;
   /** `destructive` unless it can be taken back. */
   look?: 'destructive' | 'primary';
   /** What that button says while the action runs; the dialog stays until the caller closes it. */
@@ -16,6 +18,7 @@ interface ConfirmDialogProps
 /** Asks before something that visitors notice or that cannot be undone. Focus starts on Cancel. */
 export function ConfirmDialog({
   confirmLabel,
+  cancelLabel = 'Cancel',
   look = 'destructive',
   pending,
   onConfirm,
@@ -30,7 +33,7 @@ export function ConfirmDialog({
       actions={
         <>
           <Button look="quiet" onClick={onCancel}>
-            Cancel
+            {cancelLabel}
           </Button>
           <Button look={look} pending={pending} onClick={onConfirm}>
             {confirmLabel}

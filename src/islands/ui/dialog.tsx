@@ -16,7 +16,7 @@ export interface DialogProps {
   open: boolean;
   /** Asked for by Escape, by a click on the backdrop and by the close button; the answer may be a question first. */
   onClose: () => void;
-  title: string;
+  title: ReactNode;
   /** Read out with the title when the dialog opens. */
   description?: ReactNode;
   children?: ReactNode;

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { FailedLetter } from '#contract/endpoints/failed-letters';
 import { listLimit } from '#contract/limits';
 import type { Database } from '../database.ts';
@@ -7,7 +7,14 @@ import { mailKind, outbox } from '../tables/outbox.ts';
 import { projects } from '../tables/projects.ts';
 import { recordEvent } from './record-event.ts';
 
-/** Mail that is no longer tried, the newest first. */
+/** A first failure is often settled by the next try: mailboxes ask to be tried again some minutes later. */
+const patience = sql`interval '30 minutes'`;
+
+/** Whether a mail is no longer tried, or fails again and again: a server that refuses all mail is told within the hour. */
+export const isInTrouble: SQL = sql`(${outbox.state} = 'failed' or (${outbox.state} = 'waiting'
+  and ${outbox.failure} is not null and ${outbox.firstAttemptAt} < now() - ${patience}))`;
+
+/** Mail that could not be sent so far, the newest first. */
 export async function listFailed(db: Database): Promise<FailedLetter[]> {
   const rows = await db
     .select({
@@ -17,14 +24,20 @@ export async function listFailed(db: Database): Promise<FailedLetter[]> {
       reference: sql<string | null>`coalesce(${messages.reference}, ${projects.reference})`,
       failure: outbox.failure,
       createdAt: outbox.createdAt,
+      state: outbox.state,
+      dueAt: outbox.dueAt,
     })
     .from(outbox)
     .leftJoin(messages, eq(messages.id, outbox.messageId))
     .leftJoin(projects, eq(projects.id, outbox.projectId))
-    .where(eq(outbox.state, 'failed'))
+    .where(isInTrouble)
     .orderBy(desc(outbox.id))
     .limit(listLimit.unpaged);
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  return rows.map(({ state, dueAt, ...row }) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    nextAttemptAt: state === 'waiting' ? dueAt.toISOString() : null,
+  }));
 }
 
 /**

@@ -69,7 +69,7 @@ export async function readFigures(db: Database, days: number): Promise<Omit<Figu
       select (now() at time zone 'utc')::date - back as day from generate_series(${days - 1}::integer, 0, -1) as back
     ), daily as (
       select dates.day,
-        coalesce(sum(count) filter (where measure = 'page' or (measure = 'opened' and false)), 0) as views,
+        coalesce(sum(count) filter (where measure = 'page'), 0) as views,
         coalesce(sum(count) filter (where measure = 'opened'), 0) as opened,
         coalesce(sum(count) filter (where measure = 'watched' and tenth = 0), 0) as plays,
         coalesce(sum(count) filter (where measure = 'brief' and subject = 'begun'), 0) as begun,

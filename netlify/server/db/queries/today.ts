@@ -4,9 +4,11 @@ import { type Today, toldToday } from '#contract/entities/today';
 import type { Database } from '../database.ts';
 import { images } from '../tables/images.ts';
 import { messages } from '../tables/messages.ts';
+import { outbox } from '../tables/outbox.ts';
 import { projects } from '../tables/projects.ts';
 import { videos } from '../tables/videos.ts';
 import { isAnswered, isWantedArrival } from './arrivals.ts';
+import { isInTrouble } from './failed-letters.ts';
 
 /** Everything that waits, in one statement. */
 export async function readToday(
@@ -43,7 +45,7 @@ const arrivals = (kind: HeldKind, waiting: SQL): SQL => {
 const inbox = sql`jsonb_build_object(
   'messages', ${arrivals('message', sql`not ${messages.read}`)},
   'projects', ${arrivals('project', sql`${projects.status} = 'pending' and not ${isAnswered('project')}`)},
-  'failedLetters', (select count(*) from outbox where state = 'failed'))`;
+  'failedLetters', (select count(*) from ${outbox} where ${isInTrouble}))`;
 
 /** The works of a table with what they lack, as `src/lib/lacking-texts.ts` has it of texts. */
 const lacking = (kind: 'video' | 'image'): SQL => {

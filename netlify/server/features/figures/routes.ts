@@ -8,6 +8,7 @@ import { noContent, ok } from '../../http/answers.ts';
 import { createBudget } from '../../limits/passing-budget.ts';
 import { countVisits } from '../../spool/count-visits.ts';
 import { keepVisit } from '../../spool/visits.ts';
+import { weightOf } from './weight.ts';
 
 /** How long the desk waits for visits that are not counted yet. */
 const countingMs = 2000;
@@ -29,7 +30,7 @@ export const recordVisitRoute: Route = route(recordVisit, async ({ request, body
   const tellsSomething =
     body.path !== undefined || [body.opened, body.watched, body.brief].some(({ length }) => length);
   const isWanted = share > 0 && tellsSomething && isOurs(request) && !asksNotTo(request);
-  if (isWanted && hasRoom(Date.now())) await keepVisit(body, Math.round(1 / share));
+  if (isWanted && hasRoom(Date.now())) await keepVisit(body, weightOf(share));
   return noContent();
 });
 

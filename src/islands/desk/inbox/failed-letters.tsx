@@ -30,8 +30,12 @@ export function FailedLetters() {
   );
 }
 
+/** The next try is at most some hours away. */
+const clockTime = (at: string) =>
+  new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+
 function FailedMail({ letter }: { letter: FailedLetter }) {
-  const { id, about, reference, failure, createdAt } = letter;
+  const { id, about, reference, failure, createdAt, nextAttemptAt } = letter;
   const kind = labelOf(mailKinds, letter.letter);
   const [isSending, runOnce] = usePending();
   const again = () =>
@@ -42,16 +46,23 @@ function FailedMail({ letter }: { letter: FailedLetter }) {
     <>
       <p>
         {kind}
-        {about && `: ${about}`}
+        {about && (
+          <>
+            : <bdi>{about}</bdi>
+          </>
+        )}
       </p>
       <p className="slate">
         <RelativeTime at={createdAt} />
         {reference && ` · ${reference}`}
         {failure && ` · ${failure}`}
+        {nextAttemptAt && ` · tried again at ${clockTime(nextAttemptAt)}`}
       </p>
-      <Button pending={isSending && 'Sending...'} onClick={() => void again()}>
-        Resend<span className="visually-hidden"> {about ?? kind}</span>
-      </Button>
+      {!nextAttemptAt && (
+        <Button pending={isSending && 'Sending...'} onClick={() => void again()}>
+          Resend<span className="visually-hidden"> {about ?? kind}</span>
+        </Button>
+      )}
     </>
   );
 }

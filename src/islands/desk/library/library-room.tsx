@@ -28,23 +28,25 @@ const media = [
 ];
 
 type Open =
-  | { dialog: 'delete'; ids: readonly string[]; name?: string }
+  | { dialog: 'delete'; files: readonly LibraryFile[] }
   | { dialog: 'use'; file: LibraryFile }
   | { dialog: 'work'; use: MediaUse };
 
 /** Every file that was uploaded, and where it is used. */
 export function LibraryRoom() {
   const { query, rows } = useStore(libraryList.$state);
-  const [selected, setSelected] = useState<readonly string[]>([]);
+  const [selected, setSelected] = useState<readonly LibraryFile[]>([]);
   const { opened, open, close } = useOpened<Open>();
-  const unused = rows.filter(({ isUsed }) => !isUsed).map(({ id }) => id);
-  const holdsPage = unused.length > 0 && unused.every((id) => selected.includes(id));
-  const without = (gone: readonly string[]) => selected.filter((id) => !gone.includes(id));
+  const unused = rows.filter(({ isUsed }) => !isUsed);
+  const isSelected = ({ id }: LibraryFile) => selected.some((file) => file.id === id);
+  const holdsPage = unused.length > 0 && unused.every(isSelected);
+  const without = (gone: readonly LibraryFile[]) =>
+    selected.filter(({ id }) => !gone.some((file) => file.id === id));
 
-  const remove = async (ids: readonly string[]) => {
-    const gone = await deleteLibraryFiles([...ids]);
-    setSelected(without(ids));
-    const kept = ids.length - gone.length;
+  const remove = async (unwanted: readonly LibraryFile[]) => {
+    const gone = await deleteLibraryFiles(unwanted.map(({ id }) => id));
+    setSelected(without(unwanted));
+    const kept = unwanted.length - gone.length;
     showToast({
       title: gone.length === 1 ? 'File Deleted' : `${gone.length} Files Deleted`,
       description: kept > 0 ? `${files(kept)} stayed: used by now, or gone already.` : undefined,
@@ -84,14 +86,12 @@ export function LibraryRoom() {
         renderRow={(file) => (
           <LibraryRow
             file={file}
-            isSelected={selected.includes(file.id)}
+            isSelected={isSelected(file)}
             isChoosable={unused.length > 0}
-            onSelect={() =>
-              setSelected(selected.includes(file.id) ? without([file.id]) : [...selected, file.id])
-            }
+            onSelect={() => setSelected(isSelected(file) ? without([file]) : [...selected, file])}
             onUse={() => open({ dialog: 'use', file })}
             onOpen={(use) => open({ dialog: 'work', use })}
-            onDelete={() => open({ dialog: 'delete', ids: [file.id], name: file.filename })}
+            onDelete={() => open({ dialog: 'delete', files: [file] })}
           />
         )}
       >
@@ -111,7 +111,10 @@ export function LibraryRoom() {
               {selected.length > 0 && `${selected.length} selected`}
             </p>
             {selected.length > 0 && (
-              <Button look="destructive" onClick={() => open({ dialog: 'delete', ids: selected })}>
+              <Button
+                look="destructive"
+                onClick={() => open({ dialog: 'delete', files: selected })}
+              >
                 Delete {files(selected.length)}
               </Button>
             )}
@@ -120,10 +123,10 @@ export function LibraryRoom() {
       </ListView>
       {opened?.dialog === 'delete' && (
         <DeleteDialog
-          entity={opened.ids.length === 1 ? 'file' : files(opened.ids.length)}
-          {...(opened.name && { name: opened.name })}
-          remove={() => remove(opened.ids)}
-          words={{ failed: `Failed to delete ${files(opened.ids.length)}` }}
+          entity={opened.files.length === 1 ? 'file' : files(opened.files.length)}
+          items={opened.files.map(({ id, filename }) => ({ id, title: filename }))}
+          remove={() => remove(opened.files)}
+          words={{ failed: `Failed to delete ${files(opened.files.length)}` }}
           onClose={close}
         />
       )}

@@ -6,7 +6,7 @@ import { usePending } from './use-pending.ts';
 
 /** One of what is deleted. */
 export interface Titled {
-  id: number;
+  id: number | string;
   title: string;
 }
 

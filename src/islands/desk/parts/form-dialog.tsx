@@ -43,7 +43,7 @@ interface FormDialogProps {
 }
 
 const stillUploading =
-  'A file is still on its way. Please wait until it is there, or choose what becomes of it.';
+  'A file is still uploading. Please wait until it is there, or cancel its upload.';
 const notSentYet = 'The upload has ended. Nothing was sent yet: please press again.';
 
 /**
@@ -130,6 +130,7 @@ export function FormDialog({
             : 'What you have typed is not saved yet.'
         }
         confirmLabel="Discard"
+        cancelLabel="Keep editing"
         onConfirm={onClose}
         onCancel={() => setLeaving(false)}
       />

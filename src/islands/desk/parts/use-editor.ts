@@ -38,7 +38,12 @@ interface EditorOptions<Values extends FieldValues, Output, Item extends Revisio
   /** @param version the one that was edited; `undefined` for something new. */
   save: (output: Output, version: number | undefined) => Promise<unknown>;
   /** What is told once the form is saved, or is not. */
-  words: { saved: string | ((output: Output) => string); failed: string };
+  words: {
+    saved: string | ((output: Output) => string);
+    failed: string;
+    /** What saving has led to beside. */
+    also?: () => string | undefined;
+  };
   /** Called once it is saved or given up. */
   onClose: () => void;
 }
@@ -92,8 +97,11 @@ export function useEditor<Values extends FieldValues, Output, Item extends Revis
     try {
       await options.save(output, base?.version);
       setConflict(undefined);
-      const { saved } = words;
-      showToast({ title: typeof saved === 'string' ? saved : saved(output) });
+      const { saved, also } = words;
+      showToast({
+        title: typeof saved === 'string' ? saved : saved(output),
+        description: also?.(),
+      });
       options.onClose();
     } catch (error) {
       const current = base && currentIn(error);

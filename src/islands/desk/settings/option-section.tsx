@@ -149,7 +149,11 @@ export function OptionSectionForm({ section, setting }: OptionSectionFormProps) 
       )}
       <ConfirmDialog
         open={asked !== undefined}
-        title={`Retire “${asked?.label}”?`}
+        title={
+          <>
+            Retire “<bdi>{asked?.label}</bdi>”?
+          </>
+        }
         description={`${usesOf(asked?.value)} ${have[0]} it${setting.uses[asked?.value ?? ''] ? ` and ${have[1]} it` : ''}. Once saved, it is not offered any more from the next build on. It can be offered again.`}
         confirmLabel="Retire"
         look="primary"

@@ -16,7 +16,7 @@ interface PictureFieldsProps {
 }
 
 /** What the fields of a picture are called. */
-export const pictureLabels = { picture: 'Picture URL', alternativeText: 'Alternative text' };
+export const pictureLabels = { picture: 'Picture URL', alternativeText: 'Alt text' };
 
 /** A picture that is uploaded, or elsewhere, and what it shows. */
 export function PictureFields({ editor, uploadLabel, hint, onChanged }: PictureFieldsProps) {

@@ -36,14 +36,10 @@ type Open =
 
 /** The stored texts, and all texts of the pages with their defaults. */
 export function SiteContentsTab() {
-  const { query, status, total } = useStore(siteContentList.$state);
+  const { query } = useStore(siteContentList.$state);
   const { opened, open, close } = useOpened<Open>();
-  /** Nothing is stored: then the texts of the pages come first. */
-  const isEmpty =
-    status === 'ready' && total === 0 && !query.q && !query.pageLocation && !query.state;
   const list = (
     <ListView
-      key="list"
       list={siteContentList}
       plural="content entries"
       emptyText="No content found. Add your first content entry."
@@ -83,12 +79,10 @@ export function SiteContentsTab() {
       )}
     />
   );
-  const texts = (
-    <PageTexts key="texts" onEdit={(content, start) => open({ dialog: 'edit', content, start })} />
-  );
   return (
     <>
-      {isEmpty ? [texts, list] : [list, texts]}
+      {list}
+      <PageTexts onEdit={(content, start) => open({ dialog: 'edit', content, start })} />
       {opened?.dialog === 'edit' && (
         <SiteContentDialog content={opened.content} start={opened.start} onClose={close} />
       )}

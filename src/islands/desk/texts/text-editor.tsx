@@ -136,6 +136,7 @@ export function TextEditor({ known, content, element, onClose }: TextEditorProps
         title="Discard your changes?"
         description="What you have typed is not saved yet."
         confirmLabel="Discard"
+        cancelLabel="Keep editing"
         onConfirm={onClose}
         onCancel={() => setLeaving(false)}
       />

@@ -13,6 +13,7 @@ import { usePending } from '../parts/use-pending.ts';
 import styles from './bulk-bar.module.css';
 import { type BulkChange, BulkDialog, type BulkField } from './bulk-dialog.tsx';
 import { type Question, questionOf, visibleOf } from './bulk-questions.tsx';
+import { tellWhatLeftHome } from './left-home.ts';
 import { offerUndo } from './offer-undo.ts';
 import type { Selection } from './use-selection.ts';
 import { workKinds } from './work-kinds.ts';
@@ -46,14 +47,19 @@ export function BulkBar({ kind, selection, query, total }: BulkBarProps) {
   const most = Math.min(total, maxSelectedWorks);
 
   const apply = async (change: BulkChange) => {
-    const done = await changeAll({ ...change, ids } as WorkBulk);
+    const make = () => changeAll({ ...change, ids } as WorkBulk);
+    // Drafts among them may be featured.
+    const publishes = change.action === 'state' && change.state === 'published';
+    const { done, left } = publishes
+      ? await tellWhatLeftHome(kind, make)
+      : { done: await make(), left: undefined };
     const there = new Set(done.ids);
     // Those that another admin has deleted meanwhile are neither counted nor selected any more.
     if (done.unsent === 0) selection.drop(ids.filter((id) => !there.has(id)));
     const { length: changed } = done.changed;
     offerUndo(kind, done.changed, {
       title: changed === 1 ? `${title} Updated` : `${changed} ${title}s Updated`,
-      description: restOf({ ...done, action: change.action }),
+      description: restOf({ ...done, action: change.action, left }),
     });
     ask(undefined);
   };
@@ -173,16 +179,19 @@ export function BulkBar({ kind, selection, query, total }: BulkBarProps) {
 interface Rest extends Pick<BulkAnswer, 'ids' | 'changed' | 'refused'> {
   action: BulkChange['action'];
   unsent: number;
+  /** What Home shows no more. */
+  left: string | undefined;
 }
 
-/** What became of those that were not changed. */
-function restOf({ ids, changed, refused, action, unsent }: Rest): string | undefined {
+/** What became of those that were not changed, and of others. */
+function restOf({ ids, changed, refused, action, unsent, left }: Rest): string | undefined {
   const had = ids.length - changed.length - refused.length;
   const why = action === 'tags' ? 'too many tags' : 'something missing: open a draft to see what';
   const sentences = [
     had > 0 && `${had} had it already.`,
     refused.length > 0 && `${refused.length} left as before, with ${why}.`,
     unsentText(unsent),
+    left,
   ];
   return sentences.filter(Boolean).join(' ') || undefined;
 }

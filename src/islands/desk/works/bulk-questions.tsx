@@ -49,6 +49,13 @@ export function questionOf(change: BulkChange, selected: Selected): Question | u
       confirmLabel: 'Move to drafts',
     };
   }
+  if (change.action === 'featured' && !change.featured) {
+    return {
+      title: `Remove ${several} from featured?`,
+      description: `${visible}. Home stops showing ${count === 1 ? 'it' : 'them'} at once.`,
+      confirmLabel: 'Remove from featured',
+    };
+  }
   if (change.action === 'featured' && change.featured && shown.length + count > featuredLimit) {
     return {
       title: `Feature ${several}?`,

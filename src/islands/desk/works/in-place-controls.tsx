@@ -10,6 +10,7 @@ import { $options, loadOptions } from '#stores/desk/options';
 import { type WorkKind, works } from '#stores/desk/works';
 import { $featured } from '#stores/featured';
 import { imageGallery, videoGallery } from '#stores/galleries';
+import { showToast } from '#stores/toasts';
 import { Button } from '#ui/button.tsx';
 import { DeleteDialog } from '../parts/delete-dialog.tsx';
 import styles from '../parts/desk.module.css';
@@ -19,6 +20,7 @@ import { useOpened } from '../parts/use-opened.ts';
 import { usePending } from '../parts/use-pending.ts';
 import { $controlPlaces } from './control-places.ts';
 import { InPlaceDialog } from './in-place-dialog.tsx';
+import { tellWhatLeftHome } from './left-home.ts';
 import { workKinds } from './work-kinds.ts';
 
 type Open =
@@ -126,10 +128,19 @@ function Controls({ kind, work, onEdit, onDelete }: ControlsProps) {
 
   const toggle = () =>
     runOnce(() =>
-      perform(() => works[kind].change(work.id, { featured: !work.featured }), {
-        done: work.featured ? 'Removed from featured' : 'Added to featured',
-        failed: `Error updating ${workKinds[kind].noun}`,
-      }),
+      perform(
+        async () => {
+          const change = () => works[kind].change(work.id, { featured: !work.featured });
+          if (work.featured) {
+            await change();
+            showToast({ title: 'Removed from featured' });
+          } else {
+            const { left } = await tellWhatLeftHome(kind, change);
+            showToast({ title: 'Added to featured', description: left });
+          }
+        },
+        { failed: `Error updating ${workKinds[kind].noun}` },
+      ),
     );
 
   return (

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import * as v from 'valibot';
 import type { DeskWork } from '#contract/entities/desk-work';
 import { imageChange, videoChange } from '#contract/entities/work-form';
@@ -12,6 +13,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { EditorDialog } from '../parts/editor-dialog.tsx';
 import { publicationGroup } from '../parts/publication-fields.tsx';
 import { useEditor } from '../parts/use-editor.ts';
+import { tellWhatLeftHome } from './left-home.ts';
 import { fileGroup, valuesOf, type WorkValues, workKinds } from './work-kinds.ts';
 
 interface InPlaceDialogProps {
@@ -47,6 +49,8 @@ const schemas: Record<WorkKind, v.GenericSchema<WorkValues, WorkChange>> = {
 export function InPlaceDialog({ kind, work, onClose }: InPlaceDialogProps) {
   const { noun, title, item, blank } = workKinds[kind];
   const isVideo = kind === 'video';
+  /** What Home shows no more because of what was saved. */
+  const left = useRef<string>(undefined);
   const editor = useEditor({
     schema: schemas[kind],
     item: work,
@@ -54,8 +58,17 @@ export function InPlaceDialog({ kind, work, onClose }: InPlaceDialogProps) {
     valuesOf,
     together: [publicationGroup, fileGroup],
     blank,
-    save: (change, version) => works[kind].change(work.id, change, version),
-    words: { saved: `${title} updated`, failed: `Error updating ${noun}` },
+    save: async (change, version) => {
+      const save = () => works[kind].change(work.id, change, version);
+      const entersHome = change.featured && !work.featured && work.state === 'published';
+      if (entersHome) left.current = (await tellWhatLeftHome(kind, save)).left;
+      else await save();
+    },
+    words: {
+      saved: `${title} updated`,
+      failed: `Error updating ${noun}`,
+      also: () => left.current,
+    },
     onClose,
   });
   const { form } = editor;

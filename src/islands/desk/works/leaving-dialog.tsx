@@ -32,6 +32,7 @@ export function LeavingDialog({ asking, noun, isNew, ...dialog }: LeavingDialogP
           : 'They were saved while you typed. Discarding brings the draft back as you opened it.'
       }
       confirmLabel="Discard"
+      cancelLabel="Keep editing"
       {...dialog}
     />
   );

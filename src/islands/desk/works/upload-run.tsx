@@ -9,6 +9,7 @@ import styles from './upload.module.css';
 import { uploadFailureOf } from './upload-failure.ts';
 import { addressOfUpload, uppyOf } from './uppy-of.ts';
 import { useIsOffline } from './use-is-offline.ts';
+import { useIsSilent } from './use-is-silent.ts';
 
 interface UploadRunProps {
   kind: UploadKind;
@@ -26,6 +27,7 @@ export function UploadRun({ kind, file, onDone, onCancel }: UploadRunProps) {
   done.current = onDone;
 
   const isOffline = useIsOffline();
+  const isSilent = useIsSilent(uppy);
 
   useEffect(() => holdUnsaved(), []);
   useEffect(() => (failure === undefined ? holdUpload() : undefined), [failure]);
@@ -68,9 +70,11 @@ export function UploadRun({ kind, file, onDone, onCancel }: UploadRunProps) {
         <>
           <progress max={100} value={percent} aria-label={`Uploading ${file.name}`} />
           <p className="slate">Uploading {percent}%</p>
-          {isOffline && (
+          {(isOffline || isSilent) && (
             <p className={styles['failure']} role="alert">
-              The connection is lost. The upload goes on when it is back.
+              {isOffline
+                ? 'The connection is lost. The upload goes on when it is back.'
+                : 'The site does not answer. The upload goes on when it does.'}
             </p>
           )}
         </>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import type { LibraryFile } from '#contract/endpoints/library';
 import type { DeskWork } from '#contract/entities/desk-work';
@@ -10,6 +10,7 @@ import { publicationGroup } from '../parts/publication-fields.tsx';
 import { useEditor } from '../parts/use-editor.ts';
 import { DialogState } from './dialog-state.tsx';
 import { LeavingDialog } from './leaving-dialog.tsx';
+import { tellWhatLeftHome } from './left-home.ts';
 import { requirePlayable } from './probe-media.ts';
 import { ScheduleField } from './schedule-field.tsx';
 import { useAutosave } from './use-autosave.ts';
@@ -36,6 +37,8 @@ export function WorkDialog({ kind, work, file, onClose }: WorkDialogProps) {
   const [isScheduling, setScheduling] = useState(state === 'scheduled');
   const [asking, setAsking] = useState<'unpublish' | 'discard'>();
   const labels = workLabels(kind);
+  /** What Home shows no more because of what was saved. */
+  const left = useRef<string>(undefined);
 
   const editor = useEditor({
     schema,
@@ -47,9 +50,14 @@ export function WorkDialog({ kind, work, file, onClose }: WorkDialogProps) {
     save: async (form, version) => {
       const isNew = form.url !== work?.url;
       if (form.state !== 'draft' && isNew) await requirePlayable(kind, form.url);
-      return store(form, version);
+      const keep = () => store(form, version);
+      const wasOnHome = state === 'published' && work?.featured;
+      const entersHome = form.state === 'published' && form.featured && !wasOnHome;
+      if (entersHome) left.current = (await tellWhatLeftHome(kind, keep)).left;
+      else await keep();
     },
     words: {
+      also: () => left.current,
       saved: ({ state }) =>
         state === 'draft' ? 'Draft saved' : `${title} ${work ? 'Updated' : 'Added'}`,
       failed: `Failed to ${work ? 'update' : 'add'} ${noun}`,
