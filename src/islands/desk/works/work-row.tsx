@@ -65,8 +65,8 @@ export function WorkRow({ kind, work, isSelected, ...on }: WorkRowProps) {
             ` · ${shownRunningTime(work.duration)}`}
           {work.making && (
             <>
-              {' · '}
-              <span>{makingLabel(work.making)}</span>
+              {' '}
+              <span>· {makingLabel(work.making)}</span>
             </>
           )}
         </p>
