@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deskVideos } from '#contract/endpoints/desk-works';
+import { getToday } from '#contract/endpoints/get-today';
 import { listMessages } from '#contract/endpoints/list-messages';
 import { listProjects } from '#contract/endpoints/list-projects';
 import { maxBulkWorks } from '#contract/limits';
@@ -49,6 +50,10 @@ await measure('videos, searched for a letter', videos({ q: 'e' }));
 await measure('videos, all selected by a search', () =>
   request(deskVideos.selection, { query: { q: 'rain' } }, options),
 );
+await measure('videos, all of them selected', () =>
+  request(deskVideos.selection, { query: {} }, options),
+);
+await measure('today', () => request(getToday, {}, options));
 for (const [name, list] of [
   ['messages', (query: object) => request(listMessages, { query: { ...page, ...query } }, options)],
   ['projects', (query: object) => request(listProjects, { query: { ...page, ...query } }, options)],
@@ -70,6 +75,9 @@ await measure(`bulk, category of ${maxBulkWorks}`, (round) =>
 );
 await measure(`bulk, a tag more for ${maxBulkWorks}`, (round) =>
   bulk({ action: 'tags', add: [`round ${round}`] }),
+);
+await measure(`bulk, AI use of ${maxBulkWorks}`, (round) =>
+  bulk({ action: 'making', making: round % 2 ? 'ai' : 'no-ai' }),
 );
 const setState = async (state: 'draft' | 'published') => {
   const { length } = await bulk({ action: 'state', state });

@@ -1,5 +1,5 @@
 import { expect, siteForFile, test } from '#tests/support/browser';
-import { openDesk, panelOf, rowOf } from '#tests/support/desk-in-browser';
+import { chooseInMenu, openDesk, panelOf, rowOf, shownPlace } from '#tests/support/desk-in-browser';
 import { violationsIn } from '#tests/support/violations';
 
 const site = siteForFile();
@@ -72,4 +72,53 @@ test('a work without a picture says so, and how many a search leaves is told', a
   await expect(total).toHaveText(/^\d+ images$/);
   await panel.getByLabel('Search').fill('zzzz');
   await expect(total).toHaveText('0 images');
+});
+
+const places = [
+  ...['videos', 'images', 'messages', 'projects', 'site-contents'],
+  ...['today', 'library', 'figures', 'team', 'security', 'settings'],
+];
+
+test('nothing in any room can only be seen, or used with a mouse', async ({ page }) => {
+  await openDesk(page, site, 'inspector');
+  for (const place of places) {
+    await page.goto(`/admin?tab=${place}`);
+    await shownPlace(page).waitFor();
+    await expect(page.getByText(/^Loading/)).toHaveCount(0);
+    expect.soft(await violationsIn(page), place).toEqual([]);
+  }
+});
+
+test('nor in the dialogs of a work', async ({ page }) => {
+  await openDesk(page, site, 'asker', 'images');
+  const row = panelOf(page).getByRole('article').first();
+  for (const name of ['History', 'Delete']) {
+    await chooseInMenu(row, name);
+    const dialog = page.locator('dialog[open]');
+    await expect(dialog.getByRole('heading').first()).toBeVisible();
+    await expect(dialog.getByText(/^Loading/)).toHaveCount(0);
+    expect.soft(await violationsIn(page, 'dialog[open]'), name).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+  await page.getByRole('button', { name: 'Arrange' }).click();
+  await page.getByRole('button', { name: 'Save order' }).waitFor();
+  expect(await violationsIn(page)).toEqual([]);
+});
+
+test('several works are published with the keyboard alone', async ({ page }) => {
+  await site.sql`insert into images (title, description, url, category, state)
+    select 'Key ' || number, 'To be published together.', '/uploads/demo-ember-plume.webp', 'AI Art', 'draft'
+    from generate_series(1, 2) as number`;
+  await openDesk(page, site, 'typist', 'images');
+  for (const title of ['Key 1', 'Key 2'])
+    await rowOf(page, title).getByRole('checkbox').press('Space');
+  await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Publish 2 images?' });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await expect(rowOf(page, 'Key 1')).toContainText(/live|visible/i);
+  await expect(page.locator(':focus')).toBeVisible();
 });

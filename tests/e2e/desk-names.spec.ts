@@ -17,6 +17,8 @@ test.beforeAll(async () => {
   await site.sql`insert into projects (name, email, title, description, project_type, budget, file_url, payment_method, reference)
     values (${name}, 'nur@example.org', ${name}, 'A short film about rain on glass.', 'short_film',
       'standard_3000', 'https://example.org/moodboard', 'paypal', 'PRJ-1')`;
+  await site.sql`insert into outbox (letter, message_id, state, failure)
+    select 'message-receipt', id, 'failed', 'mailbox is busy' from messages`;
   await site.sql`insert into site_contents (key, title, content, page_location)
     values ('about.bio', ${name}, 'Words.', 'about')`;
 });
@@ -51,6 +53,7 @@ test('a name from right to left moves nothing that stands beside it, in any list
     'site-contents',
     'today',
     'team',
+    'library',
   ]) {
     await page.goto(`/admin?tab=${room}`);
     await expect(page.getByText(name).first()).toBeVisible();
@@ -58,6 +61,14 @@ test('a name from right to left moves nothing that stands beside it, in any list
     expect(texts.length, room).toBeGreaterThan(0);
     expect(new Set(texts), room).toEqual(new Set([name]));
   }
+});
+
+test('nor does it where works are put in order', async ({ page }) => {
+  await openDesk(page, site, 'orderer', 'videos');
+  await page.getByRole('button', { name: 'Arrange' }).click();
+  const order = page.getByRole('region', { name: 'Order of the videos' });
+  await expect(order.getByRole('listitem').first()).toContainText(name);
+  expect(new Set(await besideTheName(order))).toEqual(new Set([name]));
 });
 
 test('nor does it in the sentences about what was done', async ({ page }) => {
