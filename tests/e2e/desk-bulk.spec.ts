@@ -1,6 +1,13 @@
 import type { Page } from 'playwright/test';
 import { expect, siteForFile, test } from '#tests/support/browser';
-import { dragByTouch, openDesk, panelOf, rowOf, toastOf } from '#tests/support/desk-in-browser';
+import {
+  dragByTouch,
+  openDesk,
+  panelOf,
+  rowOf,
+  selectPage,
+  toastOf,
+} from '#tests/support/desk-in-browser';
 import { violationsIn } from '#tests/support/violations';
 
 const site = siteForFile();
@@ -24,7 +31,7 @@ test('a whole search is changed, and the change taken back except where it was e
   await openDesk(page, site, `bulk-${test.info().project.name}`, 'images');
   await page.getByLabel('Search').fill('eclat');
   await expect(page.getByRole('heading', { name: '12 images' })).toBeVisible();
-  await page.getByLabel('Select this page').check();
+  await selectPage(page);
   await press(page, 'Select all 12');
   await expect(page.getByText('12 selected')).toBeVisible();
 
@@ -61,7 +68,7 @@ test('drafts are published together after a question, and what lacks something s
   await openDesk(page, site, 'publisher', 'images');
   await page.getByLabel('Search').fill('proof');
   await expect(panelOf(page).getByRole('article')).toHaveCount(3);
-  await page.getByLabel('Select this page').check();
+  await selectPage(page);
   await press(page, 'Change tags');
   const tags = page.getByRole('dialog', { name: 'Change tags' });
   await expect(tags).toHaveAccessibleDescription(/No visitor sees/);

@@ -23,7 +23,7 @@ test.beforeAll(async () => {
 /** Each opens a message of its own, which is read then. */
 for (const [width, height, firstRowMost, opened, unread] of [
   [1440, 900, 220, 'Question 1', 2],
-  [390, 844, 300, 'Question 2', 1],
+  [390, 844, 220, 'Question 2', 1],
 ] as const) {
   test(`the frame and Today hold at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height });

@@ -11,6 +11,7 @@ import {
   openRoom,
   panelOf,
   rowOf,
+  selectPage,
   shownPlace,
   toastOf,
 } from '#tests/support/desk-in-browser';
@@ -175,7 +176,7 @@ test('a week at the desk: ten stills, film, text, price, order, message, project
     await openTab(page, 'Images');
     await panelOf(page).getByLabel('Search').fill('ferry still');
     await expect(page.getByRole('heading', { name: '3 images' })).toBeVisible();
-    await panelOf(page).getByLabel('Select this page').check();
+    await selectPage(page);
     await page.getByRole('button', { name: 'Set category' }).tap();
     const dialog = page.getByRole('dialog', { name: 'Set category' });
     await dialog.getByLabel('Category').selectOption('Conceptual');

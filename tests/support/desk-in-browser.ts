@@ -36,6 +36,15 @@ export async function openRoom(page: Page, name: string): Promise<Locator> {
 export const rowOf = (page: Page, title: string): Locator =>
   page.getByRole('article', { name: title, exact: true });
 
+/** Selects all works of the page; on a phone that is offered with the first one. */
+export async function selectPage(page: Page): Promise<void> {
+  const box = page.getByLabel('Select this page');
+  const first = panelOf(page).getByRole('article').first().getByRole('checkbox');
+  await first.waitFor();
+  if (!(await box.isVisible())) await first.check();
+  await box.check();
+}
+
 /** Opens the menu of a row and chooses in it what its name begins with. */
 export async function chooseInMenu(row: Locator, name: string): Promise<void> {
   await row.getByRole('button', { name: /^More for/ }).click();
