@@ -18,37 +18,26 @@ const widestUsual = 115;
 
 /** Words up to this length stay whole at every width of a window. */
 const wholeLetters = 24;
-/** A compound up to this length does not end a line at its hyphen. */
-const wholeCompound = 14;
-/** Joins what stands before and after it, and is not seen. */
-const joiner = '\u2060';
 /** The classes there are, in ems. */
 const narrowest = 4;
 const widest = 30;
 
 /** The class of a title, `word-<width of its longest word in ems>`. */
 export function titleFit(title: string): string {
-  const pieces = hyphenated(title).split(/[\s\u00ad]+|(?<=[-–—])(?!\u2060)/u);
+  const pieces = hyphenated(title).split(/[\s\u00ad]+|(?<=[-–—])/u);
   const ems = Math.ceil(Math.max(0, ...pieces.map(widthOf)) / 100);
   return `word-${Math.min(widest, Math.max(narrowest, ems))}`;
 }
 
-/**
- * A title whose words of more than 24 letters may be divided, with a hyphen, where a syllable is likely to end, and whose
- * short compounds ("AI-Generated") are not.
- */
+/** A title whose words of more than 24 letters may be divided, with a hyphen, where a syllable is likely to end. */
 export const hyphenated = (title: string): string =>
-  title
-    .replace(/[\p{L}\p{N}]+/gu, (word) => (word.length > wholeLetters ? divided(word) : word))
-    .replace(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu, (compound) =>
-      compound.length > wholeCompound ? compound : compound.replaceAll('-', `-${joiner}`),
-    );
+  title.replace(/[\p{L}\p{N}]+/gu, (word) => (word.length > wholeLetters ? divided(word) : word));
 
 const divided = (word: string) =>
   word.replace(/.{6,}?[aeiouyäöüéèà](?=[^aeiouy][aeiouy].{3})|.{16}(?=.{4})/giu, '$&\u00ad');
 
 function widthOf(word: string): number {
-  return [...word.replaceAll(joiner, '').toUpperCase()].reduce(
+  return [...word.toUpperCase()].reduce(
     (sum, letter) => sum + (widths.get(letter) ?? widestUsual),
     0,
   );
