@@ -1,6 +1,7 @@
 import type { Route } from 'playwright/test';
 import { keepToken } from '#tests/support/accounts-in-browser';
 import { expect, siteForFile, test } from '#tests/support/browser';
+import { edgeOf } from '#tests/support/title-edge';
 
 siteForFile();
 
@@ -136,8 +137,8 @@ for (const width of [1024, 1366, 2560]) {
       await expect(button).toBeVisible({ timeout: 500 });
     }).toPass();
     const { x = 0, width: side = 0 } = (await button.boundingBox()) ?? {};
-    const text = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const text = await edgeOf(page.getByRole('heading', { level: 1 }));
     expect(side).toBeGreaterThanOrEqual(24);
-    expect(x + side).toBeLessThanOrEqual(text?.x ?? 0);
+    expect(x + side).toBeLessThanOrEqual(text);
   });
 }
