@@ -53,7 +53,6 @@ test('a name from right to left moves nothing that stands beside it, in any list
     'site-contents',
     'today',
     'team',
-    'library',
   ]) {
     await page.goto(`/admin?tab=${room}`);
     await expect(page.getByText(name).first()).toBeVisible();

@@ -38,7 +38,7 @@ export const rowOf = (page: Page, title: string): Locator =>
 
 /** Selects all works of the page; on a phone that is offered with the first one. */
 export async function selectPage(page: Page): Promise<void> {
-  const box = page.getByLabel('Select this page');
+  const box = panelOf(page).getByLabel('Select this page');
   const first = panelOf(page).getByRole('article').first().getByRole('checkbox');
   await first.waitFor();
   if (!(await box.isVisible())) await first.check();
