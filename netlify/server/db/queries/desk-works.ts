@@ -143,10 +143,9 @@ export async function selectWorks(
 /** What drafts and scheduled works among these have of what a work must have to be published. */
 export async function readUnpublished(db: Database, kind: WorkKind, ids: number[]) {
   const table = contentTables[kind];
-  const { id, version, title, description, category } = table;
-  const { url, thumbnailUrl, beforeUrl, frames } = table;
+  const { id, version, title, description, url, thumbnailUrl, category } = table;
   return db
-    .select({ id, version, title, description, category, url, thumbnailUrl, beforeUrl, frames })
+    .select({ id, version, title, description, url, thumbnailUrl, category })
     .from(table)
     .where(and(inIds(table, ids), ne(table.state, 'published')));
 }
