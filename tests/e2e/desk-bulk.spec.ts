@@ -137,33 +137,41 @@ test('live works become drafts, or leave Home, together after a question, and co
   await site.sql`update images set featured = true where title like 'Pair %'`;
   await openDesk(page, site, 'tidier', 'images');
   for (const title of ['Pair 1', 'Pair 2']) await rowOf(page, title).getByRole('checkbox').check();
-  const stateOf = async () =>
-    (
-      await site.sql`select distinct state, featured, making from images where title like 'Pair %'`
-    )[0];
-
-  await press(page, 'Remove from featured');
-  const leaving = page.getByRole('alertdialog', { name: 'Remove 2 images from featured?' });
-  await expect(leaving).toHaveAccessibleDescription(/Home stops showing them at once/);
-  await leaving.getByRole('button', { name: 'Remove from featured' }).click();
-  await toastOf(page, '2 Images Updated').getByRole('button', { name: 'Undo' }).click();
-  await expect(toastOf(page, '2 Images Restored')).toBeVisible();
-  expect(await stateOf()).toMatchObject({ featured: true });
+  const pair = () => site.sql`select state, featured, making from images where title like 'Pair %'`;
+  const changed = toastOf(page, '2 Images Updated');
+  const asked = [
+    {
+      action: 'Remove from featured',
+      question: 'Remove 2 images from featured?',
+      notice: /Home stops showing them at once/,
+      made: { featured: false },
+    },
+    {
+      action: 'Move to drafts',
+      question: 'Move 2 images to drafts?',
+      notice: /Visitors stop seeing them at once/,
+      made: { state: 'draft' },
+    },
+  ];
+  for (const { action, question, notice, made } of asked) {
+    await press(page, action);
+    const asking = page.getByRole('alertdialog', { name: question });
+    await expect(asking).toHaveAccessibleDescription(notice);
+    await asking.getByRole('button', { name: action }).click();
+    await expect(changed).toBeVisible();
+    expect(await pair()).toMatchObject([made, made]);
+    await changed.getByRole('button', { name: 'Undo' }).click();
+    await expect(toastOf(page, '2 Images Restored')).toBeVisible();
+    const before = { state: 'published', featured: true };
+    expect(await pair()).toMatchObject([before, before]);
+  }
 
   await press(page, 'Set AI use');
   const choice = page.getByRole('dialog', { name: 'Set AI use' });
   await choice.getByLabel('AI use').selectOption('Partly AI-generated');
   await choice.getByRole('button', { name: 'Apply to 2 images' }).click();
-  await expect(toastOf(page, '2 Images Updated')).toBeVisible();
-  expect(await stateOf()).toMatchObject({ making: 'partly-ai' });
-
-  await press(page, 'Move to drafts');
-  const drafts = page.getByRole('alertdialog', { name: 'Move 2 images to drafts?' });
-  await expect(drafts).toHaveAccessibleDescription(/Visitors stop seeing them at once/);
-  await drafts.getByRole('button', { name: 'Move to drafts' }).click();
-  await toastOf(page, '2 Images Updated').getByRole('button', { name: 'Undo' }).click();
-  await expect(toastOf(page, '2 Images Restored')).toBeVisible();
-  expect(await stateOf()).toMatchObject({ state: 'published' });
+  await expect(changed).toBeVisible();
+  expect(await pair()).toMatchObject([{ making: 'partly-ai' }, { making: 'partly-ai' }]);
 });
 
 test('what is typed in the search is there at once, while the list waits for its answer', async ({

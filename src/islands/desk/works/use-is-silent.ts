@@ -16,9 +16,13 @@ export function useIsSilent(uppy: Uploader): boolean {
     };
     heard();
     uppy.on('upload-progress', heard);
+    uppy.on('upload-retry', heard);
+    uppy.on('retry-all', heard);
     return () => {
       clearTimeout(timer);
       uppy.off('upload-progress', heard);
+      uppy.off('upload-retry', heard);
+      uppy.off('retry-all', heard);
     };
   }, [uppy]);
   return isSilent;
