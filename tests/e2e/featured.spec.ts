@@ -1,7 +1,7 @@
-import { expect, islandsListen, siteForFile, test } from '#tests/support/browser';
+import { expect, islandsListen, siteForReaders, test } from '#tests/support/browser';
 import { stillSentBy, watchCarried } from '#tests/support/carried';
 
-siteForFile();
+siteForReaders();
 
 test('home features at most three videos and three images', async ({ page }) => {
   await page.goto('/');

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { expect, islandsListen, saveData, siteForFile, test } from '#tests/support/browser';
+import { expect, islandsListen, saveData, siteForReaders, test } from '#tests/support/browser';
 import { layoutShift, watchLayoutShift } from '#tests/support/layout-shift';
 
-siteForFile();
+siteForReaders();
 
 /** Windows of laptops and phones as their browsers' own bars leave them. */
 const windows = [

@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright/test';
-import { expect, islandsListen, saveData, siteForFile, test } from '#tests/support/browser';
+import { expect, islandsListen, saveData, siteForReaders, test } from '#tests/support/browser';
 
-siteForFile();
+siteForReaders();
 
 const cardsOf = (page: Page, noun: string) =>
   page.getByRole('list', { name: noun, exact: true }).getByRole('article');

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, siteForFile, test } from '#tests/support/browser';
+import { expect, siteForReaders, test } from '#tests/support/browser';
 
-siteForFile();
+siteForReaders();
 
 test('finds works by words, tags and category, and its address can be sent to others', async ({
   page,

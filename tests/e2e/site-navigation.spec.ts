@@ -1,9 +1,9 @@
 import type { Route } from 'playwright/test';
 import { keepToken } from '#tests/support/accounts-in-browser';
-import { expect, siteForFile, test } from '#tests/support/browser';
+import { expect, siteForReaders, test } from '#tests/support/browser';
 import { edgeOf } from '#tests/support/title-edge';
 
-siteForFile();
+siteForReaders();
 
 const phone = { width: 390, height: 844 };
 

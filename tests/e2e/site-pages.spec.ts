@@ -2,11 +2,11 @@ import AxeBuilder from '@axe-core/playwright';
 import { HtmlValidate } from 'html-validate';
 import type { Page } from 'playwright/test';
 import { site as siteConfig } from '#config/site';
-import { expect, siteForFile, test } from '#tests/support/browser';
+import { expect, siteForReaders, test } from '#tests/support/browser';
 import { budgets } from '#tests/support/budgets';
 import { layoutShift, watchLayoutShift } from '#tests/support/layout-shift';
 
-siteForFile();
+siteForReaders();
 
 const missing = '/no-such-page';
 const pages = [

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { hyphenated, titleFit } from '#lib/title-fit';
-import { expect, scriptsRun, siteForFile, test } from '#tests/support/browser';
+import { expect, scriptsRun, siteForReaders, test } from '#tests/support/browser';
 
-siteForFile();
+siteForReaders();
 
 const windows = [
   { name: 'at 320 px', width: 320, text: '100%' },

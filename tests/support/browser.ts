@@ -11,10 +11,19 @@ interface Troubles {
 }
 
 /**
- * Playwright's `test` on the site of this file. A console error or warning, an uncaught error, a violation of the
+ * Playwright's `test` on the site of this file: its own (`siteForFile`) or one that others read too (`siteForReaders`). A console error or warning, an uncaught error, a violation of the
  * Content-Security-Policy, a failed request or an answer of 400 and above fails the test that did not ask for it.
  */
-export const test = base.extend<{ troubles: Troubles }>({
+export const test = base.extend<{ troubles: Troubles }, { sharedSite: TestSite }>({
+  sharedSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
+    async ({}, use) => {
+      const site = await startTestSite();
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker' },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
   baseURL: async ({}, use) => {
     await use(current?.url);
@@ -80,6 +89,14 @@ function watch(page: Page, seen: string[]): void {
   });
 }
 
+/** The site of the file whose tests run. */
+const currentSite = new Proxy({} as TestSite, {
+  get: (_, name) => {
+    if (!current) throw new Error('The site runs only while tests do.');
+    return Reflect.get(current, name) as unknown;
+  },
+});
+
 /** How long a site of a file's own may take to build, beside other tests. */
 const buildTimeoutMs = 180_000;
 
@@ -100,10 +117,20 @@ export function siteForFile(
     await current?.close();
     current = undefined;
   });
-  return new Proxy({} as TestSite, {
-    get: (_, name) => {
-      if (!current) throw new Error('The site runs only while tests do.');
-      return Reflect.get(current, name) as unknown;
-    },
+  return currentSite;
+}
+
+/**
+ * Lends the test file a site that all files of its worker read, one after the other. For files that change nothing on it.
+ * Call it once, at the top of the file; what it returns may be used inside of tests.
+ */
+export function siteForReaders(): TestSite {
+  test.beforeAll(({ sharedSite }) => {
+    sharedSite.useDatabase();
+    current = sharedSite;
   });
+  test.afterAll(() => {
+    current = undefined;
+  });
+  return currentSite;
 }

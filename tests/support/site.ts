@@ -14,6 +14,8 @@ export interface TestSite {
   dataDirectory: string;
   /** Neon's driver on the site's own database. */
   sql: NeonQueryFunction<false, false>;
+  /** Points `sql` at this site again, after other sites ran in this process: the driver knows one address at a time. */
+  useDatabase(): void;
   /** Simulates an outage of the database, and its end. */
   stopDatabase(): Promise<void>;
   resumeDatabase(): Promise<void>;
@@ -56,11 +58,15 @@ export async function startTestSite(
     },
   });
   const served = await firstMessage<Served>(child);
-  neonConfig.fetchEndpoint = served.endpoint;
+  const useDatabase = () => {
+    neonConfig.fetchEndpoint = served.endpoint;
+  };
+  useDatabase();
   return {
     url: served.url,
     dataDirectory,
     sql: neon(served.connectionString),
+    useDatabase,
     stopDatabase: () => tell<ServeCommand>(child, 'stop database'),
     resumeDatabase: () => tell<ServeCommand>(child, 'resume database'),
     close: async () => {
