@@ -48,7 +48,7 @@ test('the desk lists stored texts, marks those that no page uses, and has all te
   await expect(row.getByText('hidden · Not on the pages yet')).toBeVisible();
   await expect(bio).toContainText('Born at night.');
 
-  await bio.getByRole('button', { name: 'Back to the default' }).click();
+  await chooseInMenu(bio, 'Back to the default');
   await page
     .getByRole('alertdialog', { name: 'Back to the default?' })
     .getByRole('button', { name: 'Back to the default' })
