@@ -3,7 +3,7 @@ import { request } from '#contract/request';
 import { keepToken } from '#tests/support/accounts-in-browser';
 import { expect, siteForFile, test } from '#tests/support/browser';
 import { rebuildsVariable } from '#tests/support/built-site';
-import { openDesk, rowOf, toastOf } from '#tests/support/desk-in-browser';
+import { chooseInMenu, openDesk, rowOf, toastOf } from '#tests/support/desk-in-browser';
 import { oneBuildAtATime } from '#tests/support/one-build';
 import { violationsIn } from '#tests/support/violations';
 
