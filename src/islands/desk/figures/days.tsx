@@ -41,7 +41,9 @@ export function Days({ days: period }: DaysProps) {
             {label}
           </span>
         ))}
-        <small className={styles['unit']}>Counts a day, {daySpan(days.map(({ day }) => day))}</small>
+        <small className={styles['unit']}>
+          Counts a day, {daySpan(days.map(({ day }) => day))}
+        </small>
       </figcaption>
       {days.length < leastForLines ? (
         <FewDays label={label} days={days.map(({ day }) => day)} lines={lines} />

@@ -144,9 +144,7 @@ function MessageRow({ message, isOpen, onReply }: MessageRowProps) {
         isOpen={isOpen}
         onOpen={opened}
         text={message.message}
-        primary={
-          message.held ? release : replyAction('message', { id, title: subject }, onReply)
-        }
+        primary={message.held ? release : replyAction('message', { id, title: subject }, onReply)}
         others={message.read || message.held ? [] : [mark]}
         rare={[...(message.read ? [unmark] : []), archive, person]}
       >

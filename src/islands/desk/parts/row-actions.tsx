@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '#ui/button.tsx';
-import { type RowAction, RowMenu } from './row-menu.tsx';
 import styles from './row-actions.module.css';
+import { type RowAction, RowMenu } from './row-menu.tsx';
 
 /** An action with a button of its own. */
 export interface ButtonAction extends RowAction {
@@ -11,6 +11,8 @@ export interface ButtonAction extends RowAction {
 interface RowActionsProps {
   /** What the row shows. */
   name: string;
+  /** What the button of the menu says, where the line is not that of a row. */
+  menuLabel?: string;
   primary: ButtonAction;
   /** Beside it where there is room, and in the menu on a phone. */
   others: readonly ButtonAction[];
@@ -21,7 +23,7 @@ interface RowActionsProps {
 }
 
 /** What can be done with a row, in one line. */
-export function RowActions({ name, primary, others, rare, isOpen }: RowActionsProps) {
+export function RowActions({ name, menuLabel, primary, others, rare, isOpen }: RowActionsProps) {
   const quiet = (isOpen ? [...others, ...rare] : others).map((action) => (
     <ActionButton
       key={action.label}
@@ -37,7 +39,7 @@ export function RowActions({ name, primary, others, rare, isOpen }: RowActionsPr
       {!isOpen && quiet}
       {main}
       {isOpen && quiet}
-      {inMenu.length > 0 && <RowMenu name={name} actions={[]} besides={inMenu} />}
+      {inMenu.length > 0 && <RowMenu name={name} label={menuLabel} actions={[]} besides={inMenu} />}
     </div>
   );
 }
@@ -53,7 +55,7 @@ function ActionButton({ name, action, className }: ActionButtonProps) {
   return (
     <Button look={look} pending={pending} className={className} onClick={run}>
       {label}
-      <span className="visually-hidden"> {about}</span>
+      {about && <span className="visually-hidden"> {about}</span>}
     </Button>
   );
 }

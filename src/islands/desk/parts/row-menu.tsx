@@ -6,7 +6,7 @@ import styles from './row.module.css';
 /** Something that can be done with a row. */
 export interface RowAction {
   label: string;
-  /** What the label is about, for who does not see the row; what the row shows unless it says so. */
+  /** What the label is about, for who does not see the row: what the row shows unless it says so, nothing when empty. */
   about?: string;
   look?: ButtonProps['look'];
   run: () => void;
@@ -15,13 +15,15 @@ export interface RowAction {
 interface RowMenuProps {
   /** What the row shows: it heads the menu on a phone, and is heard with each choice. */
   name: string;
+  /** What the button says, where the menu is not that of a row. */
+  label?: string | undefined;
   actions: readonly RowAction[];
   /** What stands beside the menu where there is room, and is the beginning of it on a phone. */
   besides?: readonly RowAction[];
 }
 
 /** What is rarely done with a row. Each choice closes it, as Escape and a press beside it do. */
-export function RowMenu({ name, actions, besides = [] }: RowMenuProps) {
+export function RowMenu({ name, label = `More for ${name}`, actions, besides = [] }: RowMenuProps) {
   const menuId = useId();
   const menu = useRef<HTMLDivElement>(null);
   const choose = (run: () => void) => {
@@ -37,7 +39,7 @@ export function RowMenu({ name, actions, besides = [] }: RowMenuProps) {
       onClick={() => choose(action.run)}
     >
       {action.label}
-      <span className="visually-hidden"> {action.about ?? name}</span>
+      {action.about !== '' && <span className="visually-hidden"> {action.about ?? name}</span>}
     </Button>
   );
   return (
@@ -48,7 +50,7 @@ export function RowMenu({ name, actions, besides = [] }: RowMenuProps) {
         popoverTarget={menuId}
         title="More"
       >
-        <span className="visually-hidden">More for {name}</span>
+        <span className="visually-hidden">{label}</span>
         <svg viewBox="0 0 16 16" aria-hidden="true">
           <circle cx="3" cy="8" r="1.3" />
           <circle cx="8" cy="8" r="1.3" />
