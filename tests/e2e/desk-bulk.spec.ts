@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, siteForFile, test } from '#tests/support/browser';
 import {
+  chooseForList,
   dragByTouch,
   openDesk,
   panelOf,
@@ -195,7 +196,7 @@ test.describe('under a finger', () => {
   }) => {
     await addPlates('Order', 6);
     await openDesk(page, site, 'arranger', 'images');
-    await press(page, 'Arrange');
+    await chooseForList(page, 'Arrange');
     const order = page.getByRole('region', { name: 'Order of the images' }).getByRole('listitem');
     await expect(order.first()).toBeVisible();
     const handle = order.nth(0).getByRole('button', { name: /^Move/ });

@@ -9,6 +9,10 @@ test('an admin invites, makes an editor and deactivates, and the log says so', a
   await makeAccount(site, 'nils', 'admin');
   await openDesk(page, site, 'mara', 'team');
   await expect(rowOf(page, 'nils')).toContainText('Admin');
+  // Nobody can add a second factor for another.
+  const setUp = page.getByRole('link', { name: 'Set up a second factor' });
+  await expect(setUp).toHaveAttribute('href', '/account');
+  await expect(rowOf(page, 'mara').locator(setUp)).toBeVisible();
   await page.getByRole('button', { name: 'Invite' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Email').fill('new@mail.example');
@@ -28,6 +32,7 @@ test('an admin invites, makes an editor and deactivates, and the log says so', a
   await expect(log).toContainText('mara deactivated the account nils');
   await security.getByLabel('What').selectOption('logins');
   await expect(log).toBeHidden();
+  await expect(security.getByText('Nothing of this kind in the last 180 days.')).toBeVisible();
 });
 
 test('an editor has the tabs of works and texts, and no failing call', async ({ page }) => {

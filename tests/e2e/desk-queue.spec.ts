@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { sampleHeic } from '#media/heic/sample-heic';
 import { expect, siteForFile, test } from '#tests/support/browser';
-import { openDesk, panelOf, rowOf } from '#tests/support/desk-in-browser';
+import { chooseForList, openDesk, panelOf, rowOf } from '#tests/support/desk-in-browser';
 import { violationsIn } from '#tests/support/violations';
 
 const site = siteForFile();
@@ -52,7 +52,7 @@ test('pictures become drafts together; what fails is tried again, what is too la
 }) => {
   troubles.allow(/ERR_FAILED/);
   await openDesk(page, site, `queue-${test.info().project.name}`, 'images');
-  await page.getByRole('button', { name: 'Add many' }).click();
+  await chooseForList(page, 'Add many');
   expect(await violationsIn(page)).toEqual([]);
   let failures = 1;
   await page.route('**/api/admin/images', async (route) => {

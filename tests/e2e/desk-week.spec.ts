@@ -5,6 +5,7 @@ import { request } from '#contract/request';
 import { expect, scriptsRun, siteForFile, test } from '#tests/support/browser';
 import { rebuildsVariable } from '#tests/support/built-site';
 import {
+  chooseForList,
   dragByTouch,
   fileInput,
   openDesk,
@@ -113,7 +114,7 @@ test('a week at the desk: ten stills, film, text, price, order, message, project
 
   await test.step('the film is dragged to the second place', async () => {
     await openTab(page, 'Videos');
-    await page.getByRole('button', { name: 'Arrange' }).tap();
+    await chooseForList(page, 'Arrange');
     const order = page.getByRole('region', { name: 'Order of the videos' }).getByRole('listitem');
     const handle = page.getByRole('button', { name: /^Move Night Ferry/ });
     await expect(order.first()).toContainText('Night Ferry');
@@ -156,7 +157,7 @@ test('a week at the desk: ten stills, film, text, price, order, message, project
 
   await test.step('ten stills become drafts together', async () => {
     await openTab(page, 'Images');
-    await page.getByRole('button', { name: 'Add many' }).tap();
+    await chooseForList(page, 'Add many');
     const panel = panelOf(page);
     await panel.locator('input[type=file][multiple]').setInputFiles(await tenStills());
     await panel.getByLabel('Category').selectOption('Futuristic');

@@ -3,7 +3,7 @@ import { request } from '#contract/request';
 import { keepToken } from '#tests/support/accounts-in-browser';
 import { expect, siteForFile, test } from '#tests/support/browser';
 import { rebuildsVariable } from '#tests/support/built-site';
-import { openDesk, rowOf, toastOf } from '#tests/support/desk-in-browser';
+import { chooseInMenu, openDesk, rowOf, toastOf } from '#tests/support/desk-in-browser';
 import { oneBuildAtATime } from '#tests/support/one-build';
 import { violationsIn } from '#tests/support/violations';
 
@@ -48,7 +48,7 @@ test('the desk lists stored texts, marks those that no page uses, and has all te
   await expect(row.getByText('hidden · Not on the pages yet')).toBeVisible();
   await expect(bio).toContainText('Born at night.');
 
-  await bio.getByRole('button', { name: 'Back to the default' }).click();
+  await chooseInMenu(bio, 'Back to the default');
   await page
     .getByRole('alertdialog', { name: 'Back to the default?' })
     .getByRole('button', { name: 'Back to the default' })

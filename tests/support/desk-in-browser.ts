@@ -51,6 +51,15 @@ export async function chooseInMenu(row: Locator, name: string): Promise<void> {
   await row.getByRole('button', { name: new RegExp(`^${name}`) }).click();
 }
 
+/** Chooses what is done with the whole list; on a phone it is in a menu beside the button that adds. */
+export async function chooseForList(page: Page, name: string): Promise<void> {
+  const button = panelOf(page).getByRole('button', { name, exact: true });
+  const menu = panelOf(page).getByRole('button', { name: 'Further actions' });
+  await button.or(menu).first().waitFor();
+  if (await menu.isVisible()) await menu.click();
+  await button.click();
+}
+
 /** The toast of this title. */
 export const toastOf = (page: Page, title: string): Locator =>
   page.getByRole('listitem').filter({ hasText: title });

@@ -46,6 +46,14 @@ class ToastRegion extends HTMLElement {
   #comeForward(): void {
     const host = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
     if (this.parentElement !== host) host.append(this);
+    requestAnimationFrame(() => this.#keepClear(host));
+  }
+
+  /** Tells the style sheet how far the buttons at the end of a dialog reach up, so that a toast stands above them. */
+  #keepClear(host: Element): void {
+    const feet = [...host.querySelectorAll('[data-foot]')];
+    const top = feet.map((foot) => foot.getBoundingClientRect().top).at(-1) ?? innerHeight;
+    this.style.setProperty('--toast-foot', `${Math.max(0, innerHeight - top)}px`);
   }
 
   get #mount(): HTMLElement {

@@ -67,7 +67,11 @@ function OpenDialog({
           </p>
         )}
         {children}
-        {actions && <div className={styles['actions']}>{actions}</div>}
+        {actions && (
+          <div className={styles['actions']} data-foot>
+            {actions}
+          </div>
+        )}
         {/* Last in the order of focus, so that opening a form puts the cursor into its first field. */}
         <button type="button" className={styles['close']} aria-label="Close" onClick={onClose}>
           <svg viewBox="0 0 16 16" aria-hidden="true">

@@ -9,5 +9,5 @@ export function Form({ className, ...form }: ComponentProps<'form'>) {
 
 /** The buttons of a form or a view, side by side as long as they fit. */
 export function Actions({ className, ...row }: ComponentProps<'div'>) {
-  return <div {...row} className={classNames(styles['actions'], className)} />;
+  return <div {...row} data-foot className={classNames(styles['actions'], className)} />;
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Figures } from '#contract/endpoints/get-figures';
+import { daySpan, shortDay } from './day-words.ts';
 import { FewDays } from './few-days.tsx';
 import styles from './figures.module.css';
 import { type Line, Plot } from './plot.tsx';
@@ -19,12 +20,11 @@ const isCounted = ({ day: _, ...counts }: Day) => Object.values(counts).some((co
 const sinceFirst = (days: DaysProps['days']) => days.slice(Math.max(0, days.findIndex(isCounted)));
 
 const label = 'Page views, works opened and films played, day by day';
-const seconds = (day: string) => Date.parse(`${day}T00:00:00Z`) / 1000;
 
 /** Views and plays, day by day. */
 export function Days({ days: period }: DaysProps) {
   const days = useMemo(() => sinceFirst(period), [period]);
-  const at = useMemo(() => days.map(({ day }) => seconds(day)), [days]);
+  const places = useMemo(() => days.map(({ day }) => shortDay(day)), [days]);
   const lines = useMemo<Line[]>(
     () => [
       { label: 'Page views', color: 'cyan', values: days.map(({ views }) => views) },
@@ -41,11 +41,14 @@ export function Days({ days: period }: DaysProps) {
             {label}
           </span>
         ))}
+        <small className={styles['unit']}>
+          Counts a day, {daySpan(days.map(({ day }) => day))}
+        </small>
       </figcaption>
       {days.length < leastForLines ? (
         <FewDays label={label} days={days.map(({ day }) => day)} lines={lines} />
       ) : (
-        <Plot {...{ label, at, lines }} isTime heightPx={220} />
+        <Plot {...{ label, places, lines }} heightPx={260} />
       )}
       <details className={styles['table']}>
         <summary>The numbers</summary>

@@ -5,6 +5,7 @@ import { $figures, loadFigures } from '#stores/desk/figures';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { daySpan } from './day-words.ts';
 import { Days } from './days.tsx';
 import styles from './figures.module.css';
 import { Shares } from './shares.tsx';
@@ -45,17 +46,10 @@ export function Figures() {
 }
 
 function Shown({ figures }: { figures: Counted }) {
-  const { days, pages, sources, works, hasMore } = figures;
+  const { days, pages, works, hasMore } = figures;
   const sum = (name: 'views' | 'opened' | 'plays' | 'begun' | 'sent') =>
     days.reduce((total, day) => total + day[name], 0);
-  if (pages.length + works.length === 0) {
-    return (
-      <>
-        <p>No visits in this period. Pages that visitors open are counted once they leave them.</p>
-        <Days days={days} />
-      </>
-    );
-  }
+  const isEmpty = pages.length + works.length === 0;
   return (
     <>
       {hasMore && <p role="status">More visits are being counted. Look again in a minute.</p>}
@@ -66,6 +60,27 @@ function Shown({ figures }: { figures: Counted }) {
         <Total name="Briefs begun" count={sum('begun')} />
         <Total name="Briefs sent" count={sum('sent')} />
       </dl>
+      {isEmpty ? <NoVisits days={days} /> : <Visits figures={figures} />}
+    </>
+  );
+}
+
+/** What will stand here, and since when nothing did. */
+function NoVisits({ days }: Pick<Counted, 'days'>) {
+  return (
+    <div className={styles['nothing']}>
+      <p>No visits in this period. Pages that visitors open are counted once they leave them.</p>
+      <p className={styles['unit']}>
+        {daySpan(days.map(({ day }) => day))}: the counts of each day, the works that were opened,
+        the pages and where visitors come from will stand here.
+      </p>
+    </div>
+  );
+}
+
+function Visits({ figures: { days, pages, sources, works } }: { figures: Counted }) {
+  return (
+    <>
       <Days days={days} />
       <Works works={works} />
       <div className={styles['columns']}>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import UPlot, { type AlignedData, type Series } from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import styles from './figures.module.css';
+import { ticksOf } from './ticks.ts';
 
 export interface Line {
   label: string;
@@ -13,17 +14,20 @@ export interface Line {
 interface PlotProps {
   /** What is shown, for those who do not see it; a table beside it has the numbers. */
   label: string;
-  /** Where the values stand: times in seconds since 1970, or plain numbers. */
-  at: readonly number[];
-  isTime: boolean;
+  /** What stands below each value; the first and the last are always written. */
+  places: readonly string[];
   lines: readonly Line[];
   heightPx: number;
-  /** Writes a place on the lower axis. */
-  write?: (value: number) => string;
 }
 
-/** Lines over time or over a length. uPlot draws them on a canvas, which grows and shrinks with the page. */
-export function Plot({ label, at, isTime, lines, heightPx, write }: PlotProps) {
+/** A number beside the plot takes this much, and half a date reaches over its right edge. */
+const sidePx = { numbers: 48, end: 28 };
+
+/** A date with room around it. */
+const placePx = 72;
+
+/** Lines over places at an even distance. uPlot draws them on a canvas, which grows and shrinks with the page. */
+export function Plot({ label, places, lines, heightPx }: PlotProps) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { current } = frame;
@@ -40,7 +44,7 @@ export function Plot({ label, at, isTime, lines, heightPx, write }: PlotProps) {
       stroke: token(line.color),
       width: 2,
       ...(line.color === 'muted' && { dash: [4, 3] }),
-      points: { show: at.length < 15 },
+      points: { show: places.length < 15 },
     }));
     const plot = new UPlot(
       {
@@ -48,14 +52,33 @@ export function Plot({ label, at, isTime, lines, heightPx, write }: PlotProps) {
         height: heightPx,
         legend: { show: false },
         cursor: { show: false },
-        scales: { x: { time: isTime }, y: { range: (_, __, max) => [0, Math.max(4, max * 1.1)] } },
+        padding: [12, sidePx.end, 0, 0],
+        scales: {
+          x: { time: false },
+          y: { range: (_, __, max) => [0, Math.max(4, max * 1.1)] },
+        },
         axes: [
-          { ...axis, ...(write && { values: (_, splits) => splits.map(write) }) },
-          { ...axis, size: 44, incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 5000, 10_000] },
+          {
+            ...axis,
+            size: 32,
+            ticks: { show: true, stroke: token('edge'), width: 1, size: 6 },
+            splits: ({ width }) =>
+              ticksOf(
+                places.length,
+                Math.floor((width - sidePx.numbers - sidePx.end) / placePx) + 1,
+              ),
+            values: (_, splits) => splits.map((place) => places[place] ?? ''),
+          },
+          {
+            ...axis,
+            size: sidePx.numbers,
+            incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 5000, 10_000],
+            values: (_, splits) => splits.map((count) => count.toLocaleString('en')),
+          },
         ],
         series: [{}, ...series],
       },
-      [[...at], ...lines.map(({ values }) => [...values])] as AlignedData,
+      [[...places.keys()], ...lines.map(({ values }) => [...values])] as AlignedData,
       current,
     );
     const observer = new ResizeObserver(() =>
@@ -66,6 +89,6 @@ export function Plot({ label, at, isTime, lines, heightPx, write }: PlotProps) {
       observer.disconnect();
       plot.destroy();
     };
-  }, [at, lines, isTime, heightPx, write]);
+  }, [places, lines, heightPx]);
   return <div ref={frame} className={styles['plot']} role="img" aria-label={label} />;
 }

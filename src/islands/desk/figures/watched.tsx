@@ -7,8 +7,9 @@ interface WatchedProps {
   work: WorkFigures;
 }
 
-const tenths = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const percent = (tenth: number) => `${tenth * 10} %`;
+/** Where each tenth of a film ends. */
+const places = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(percent);
 
 /** How much of a film is watched: of those who began it, how many played each tenth. */
 export function Watched({ work }: WatchedProps) {
@@ -18,13 +19,12 @@ export function Watched({ work }: WatchedProps) {
   );
   return (
     <figure className={styles['figure']}>
+      <figcaption className={styles['unit']}>Plays, by part of the film</figcaption>
       <Plot
         label={`How many played each tenth of ${work.title}`}
-        at={tenths}
-        isTime={false}
+        places={places}
         lines={lines}
-        heightPx={140}
-        write={percent}
+        heightPx={160}
       />
       <details className={styles['table']}>
         <summary>The numbers</summary>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { HeldKind } from '#contract/endpoints/held';
-import { $held, discardAll, releaseAll, releaseOne } from '#stores/desk/held';
+import { $held, discardAll, releaseAll } from '#stores/desk/held';
 import { showToast } from '#stores/toasts';
 import { Button } from '#ui/button.tsx';
 import { DeleteDialog } from '../parts/delete-dialog.tsx';
@@ -79,20 +79,6 @@ export function HeldForms({ kind, isShown, onShow }: HeldFormsProps) {
         />
       )}
     </div>
-  );
-}
-
-/** Releases one form that is held. */
-export function ReleaseButton({ kind, id, title }: { kind: HeldKind; id: number; title: string }) {
-  const [isReleasing, runOnce] = usePending();
-  const release = () =>
-    runOnce(() =>
-      perform(() => releaseOne(kind, id), { done: 'Released', failed: 'Failed to release' }),
-    );
-  return (
-    <Button pending={isReleasing && 'Releasing...'} onClick={() => void release()}>
-      Release<span className="visually-hidden"> {title}</span>
-    </Button>
   );
 }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { RelativeTime } from '#ui/relative-time.tsx';
+import { type ButtonAction, RowActions } from '../parts/row-actions.tsx';
 import styles from './inbox-row.module.css';
 import { LinkedText } from './linked-text.tsx';
 
@@ -15,8 +16,12 @@ interface InboxRowProps {
   text: string;
   /** What became of the mail about it. */
   mail?: ReactNode;
-  /** Beside the row, or under what was written once that is open. */
-  actions: (isOpen: boolean) => ReactNode;
+  /** What is done with it first, beside the row or under what was written once that is open. */
+  primary: ButtonAction;
+  /** Beside that where there is room. */
+  others: readonly ButtonAction[];
+  /** What is done with it once it is open, or from the menu of a phone. */
+  rare: readonly ButtonAction[];
   /** Whether it is open from the start. */
   isOpen?: boolean;
   onOpen?: () => void;
@@ -27,7 +32,18 @@ interface InboxRowProps {
 /** Something that came in: its beginning in the list, the whole of it on the spot. */
 export function InboxRow({ isWaiting, state, title, from, at, ...row }: InboxRowProps) {
   const [isOpen, setOpen] = useState(row.isOpen === true);
-  const actions = <div className={styles['actions']}>{row.actions(isOpen)}</div>;
+  const { primary, others, rare } = row;
+  const actions = (
+    <div className={styles['actions']}>
+      <RowActions
+        name={title}
+        primary={isOpen ? { look: 'primary', ...primary } : primary}
+        others={others}
+        rare={rare}
+        isOpen={isOpen}
+      />
+    </div>
+  );
   return (
     <article className={styles['row']} data-waiting={isWaiting} aria-label={title}>
       <details
@@ -55,7 +71,7 @@ export function InboxRow({ isWaiting, state, title, from, at, ...row }: InboxRow
             <LinkedText text={row.text} />
           </p>
           {isOpen && actions}
-          {row.children}
+          <div className={styles['aside']}>{row.children}</div>
         </div>
       </details>
       {!isOpen && actions}

@@ -1,31 +1,32 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import type { InboxMessage } from '#contract/entities/message';
 import { previewLength } from '#contract/limits';
 import { preview } from '#lib/preview';
 import { $unreadMessages, markOpened, markRead, markUnread, messageList } from '#stores/desk/inbox';
-import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { FilterField, flagOf, yesOrNo } from '../parts/filter-field.tsx';
 import { ListView } from '../parts/list-view.tsx';
 import { perform } from '../parts/perform.ts';
+import type { ButtonAction } from '../parts/row-actions.tsx';
 import { useOpened } from '../parts/use-opened.ts';
 import { usePending } from '../parts/use-pending.ts';
-import { ArchiveButton } from './archive-button.tsx';
 import { ArrivalFilters } from './arrival-filters.tsx';
 import { DeliverySummary } from './delivery-summary.tsx';
 import { ExportButton } from './export-button.tsx';
-import { HeldButton, HeldForms, ReleaseButton } from './held-forms.tsx';
-import inbox from './inbox.module.css';
+import { HeldButton, HeldForms } from './held-forms.tsx';
 import styles from './inbox-row.module.css';
 import { InboxRow } from './inbox-row.tsx';
 import { Letters } from './letters.tsx';
 import { NamedOnly } from './named-only.tsx';
 import { Notes } from './notes.tsx';
-import { PersonalDataButton } from './personal-data.tsx';
-import { ReplyButton } from './reply-button.tsx';
+import { PersonalDataDialog } from './personal-data.tsx';
+import { replyAction } from './reply-action.ts';
 import { type Original, ReplyDialog } from './reply-dialog.tsx';
+import { useArchive } from './use-archive.ts';
 import { useDelivery } from './use-delivery.ts';
 import { useNamed } from './use-named.ts';
+import { useRelease } from './use-release.ts';
 
 const orders = [
   { value: '-createdAt', label: 'Newest' },
@@ -102,76 +103,72 @@ interface MessageRowProps {
 }
 
 function MessageRow({ message, isOpen, onReply }: MessageRowProps) {
-  const { id, subject } = message;
+  const { id, subject, email } = message;
   const [isMarking, runOnce] = usePending();
+  const [showsPerson, showPerson] = useState(false);
+  const archive = useArchive('message', message);
+  const release = useRelease('message', id);
   const failed = 'Failed to mark message as read';
-  const mark = () => runOnce(() => perform(() => markRead(id), { failed }));
-  const unmark = () =>
-    runOnce(() => perform(() => markUnread(id), { failed: 'Failed to mark message as unread' }));
+  const pending = isMarking && 'Marking...';
+  const mark: ButtonAction = {
+    label: 'Mark as Read',
+    pending,
+    run: () => void runOnce(() => perform(() => markRead(id), { failed })),
+  };
+  const unmark: ButtonAction = {
+    label: 'Mark as unread',
+    pending,
+    run: () =>
+      void runOnce(() =>
+        perform(() => markUnread(id), { failed: 'Failed to mark message as unread' }),
+      ),
+  };
+  const person = {
+    label: 'Personal data',
+    about: `of ${email}`,
+    run: () => showPerson(true),
+  };
   const opened = () => {
     if (!message.read && !message.held) void perform(() => markOpened(id), { failed });
   };
   return (
-    <InboxRow
-      isWaiting={!message.read}
-      state={stateOf(message)}
-      title={message.subject}
-      from={message.name}
-      at={message.createdAt}
-      preview={preview(message.message, previewLength)}
-      mail={<DeliverySummary letters={message.letters} />}
-      isOpen={isOpen}
-      onOpen={opened}
-      text={message.message}
-      actions={(isOpen) =>
-        message.held ? (
-          <ReleaseButton kind="message" id={message.id} title={message.subject} />
-        ) : (
-          <>
-            {!message.read && (
-              <Button look="quiet" pending={isMarking && 'Marking...'} onClick={() => void mark()}>
-                Mark as Read<span className="visually-hidden"> {subject}</span>
-              </Button>
-            )}
-            <ReplyButton
-              look={isOpen ? 'primary' : 'secondary'}
-              kind="message"
-              id={id}
-              title={subject}
-              onReply={onReply}
-            />
-          </>
-        )
-      }
-    >
-      <dl className={styles['facts']}>
-        <dt>From</dt>
-        <dd>
-          <span>
-            <bdi>{message.name}</bdi>,
-          </span>{' '}
-          <a href={replyTo(message)}>{message.email}</a>
-        </dd>
-        <dt>Sent</dt>
-        <dd>
-          <RelativeTime at={message.createdAt} />
-          {message.spooled && ', during an outage'}
-        </dd>
-        <dt>Reference</dt>
-        <dd>{message.reference}</dd>
-      </dl>
-      <Letters letters={message.letters} about={subject} />
-      <Notes on={{ kind: 'message', id, notes: message.notes }} about={subject} />
-      <div className={inbox['more']}>
-        {message.read && (
-          <Button look="quiet" pending={isMarking && 'Marking...'} onClick={() => void unmark()}>
-            Mark as unread<span className="visually-hidden"> {subject}</span>
-          </Button>
-        )}
-        <ArchiveButton kind="message" {...{ id, title: subject }} archivedAt={message.archivedAt} />
-        <PersonalDataButton email={message.email} />
-      </div>
-    </InboxRow>
+    <>
+      <InboxRow
+        isWaiting={!message.read}
+        state={stateOf(message)}
+        title={subject}
+        from={message.name}
+        at={message.createdAt}
+        preview={preview(message.message, previewLength)}
+        mail={<DeliverySummary letters={message.letters} />}
+        isOpen={isOpen}
+        onOpen={opened}
+        text={message.message}
+        primary={message.held ? release : replyAction('message', { id, title: subject }, onReply)}
+        others={message.read || message.held ? [] : [mark]}
+        rare={[...(message.read ? [unmark] : []), archive, person]}
+      >
+        <dl className={styles['facts']}>
+          <dt>From</dt>
+          <dd>
+            <span>
+              <bdi>{message.name}</bdi>,
+            </span>{' '}
+            <a href={replyTo(message)}>{email}</a>
+          </dd>
+          <dt>Sent</dt>
+          <dd>
+            <RelativeTime at={message.createdAt} />
+            {message.spooled && ', during an outage'}
+          </dd>
+          <dt>Reference</dt>
+          <dd>{message.reference}</dd>
+        </dl>
+        <Letters letters={message.letters} about={subject} />
+        <Notes on={{ kind: 'message', id, notes: message.notes }} about={subject} />
+      </InboxRow>
+      {showsPerson && <PersonalDataDialog email={email} onClose={() => showPerson(false)} />}
+    </>
   );
 }
 

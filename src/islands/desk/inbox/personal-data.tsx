@@ -16,25 +16,13 @@ import { perform } from '../parts/perform.ts';
 import { usePending } from '../parts/use-pending.ts';
 import styles from './inbox-row.module.css';
 
-interface PersonProps {
+interface PersonalDataDialogProps {
   email: string;
-}
-
-/** Opens what the site keeps of a person, beside their address. */
-export function PersonalDataButton({ email }: PersonProps) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>
-        Personal data<span className="visually-hidden"> of {email}</span>
-      </Button>
-      {isOpen && <PersonalDataDialog email={email} onClose={() => setOpen(false)} />}
-    </>
-  );
+  onClose: () => void;
 }
 
 /** Shows how much is kept of a person, gives it out as a file, and erases it. */
-function PersonalDataDialog({ email, onClose }: PersonProps & { onClose: () => void }) {
+export function PersonalDataDialog({ email, onClose }: PersonalDataDialogProps) {
   const [data, setData] = useState<PersonalData>();
   const [failure, setFailure] = useState<string>();
   const [isAsking, setAsking] = useState(false);

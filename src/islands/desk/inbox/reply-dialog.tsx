@@ -117,7 +117,7 @@ export function ReplyDialog({ original, onClose }: ReplyDialogProps) {
           </div>
           <OriginalText original={original} />
         </div>
-        <div className={desk['ending']}>
+        <div className={desk['ending']} data-foot>
           {isBegun && (
             <Button look="quiet" onClick={discard}>
               Discard draft

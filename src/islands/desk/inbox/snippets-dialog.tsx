@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Snippet } from '#contract/endpoints/snippets';
-import { maxLength } from '#contract/limits';
+import { maxLength, previewLength } from '#contract/limits';
+import { preview } from '#lib/preview';
 import { $snippets, removeSnippet, saveSnippet } from '#stores/desk/snippets';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -34,12 +35,20 @@ export function SnippetsDialog({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Dialog open title="Snippets" onClose={onClose}>
+    <Dialog
+      open
+      title="Snippets"
+      description="Texts that are kept for replies, and put into one with Insert."
+      onClose={onClose}
+    >
       {snippets.length > 0 && (
         <ul className={styles['kept']} aria-label="Kept snippets">
           {snippets.map((snippet) => (
             <li key={snippet.id} className={styles['snippet']}>
-              <span dir="auto">{snippet.title}</span>
+              <span className={styles['snippetText']} dir="auto">
+                {snippet.title}
+                <small>{preview(snippet.text, previewLength)}</small>
+              </span>
               <Button look="quiet" onClick={() => edit(snippet)}>
                 Edit<span className="visually-hidden"> {snippet.title}</span>
               </Button>
@@ -98,6 +107,7 @@ function SnippetForm({ edited, onDone }: SnippetFormProps) {
         void runOnce(save);
       }}
     >
+      <h3 className="slate">{edited ? 'Edit snippet' : 'Add a snippet'}</h3>
       <TextField
         label="Name"
         maxLength={maxLength.line}

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { $unsaved, $uploads } from '#stores/unsaved';
 import { Button, type ButtonProps } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog, type DialogProps } from '#ui/dialog.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Form } from '#ui/form.tsx';
 import styles from './desk.module.css';
+import { Refusal } from './refusal.tsx';
 import { WhenSessionEnds } from './when-session-ends.tsx';
 
 interface FormDialogProps {
@@ -64,15 +64,8 @@ export function FormDialog({
   const [leaving, setLeaving] = useState(false);
   const [tries, setTries] = useState(0);
   const [isEarly, setEarly] = useState(false);
-  const summary = useRef<HTMLDivElement>(null);
   const early: FormDialogProps['problem'] = { message: isUploading ? stillUploading : notSentYet };
   const shown = isEarly && !(problem?.message && !isUploading) ? early : problem;
-
-  const { message } = shown ?? {};
-  // The first wrong field takes the focus, and may scroll what is wrong with the whole out of sight.
-  useEffect(() => {
-    if (message && tries > 0) summary.current?.scrollIntoView({ block: 'nearest' });
-  }, [message, tries]);
 
   const send = (submit: () => void) => {
     setTries(tries + 1);
@@ -100,14 +93,12 @@ export function FormDialog({
       >
         <div className={classNames(dialog.aside !== undefined && styles['beside'])}>
           <div className={styles['fields']}>
-            <div ref={summary} className={styles['summary']}>
-              <ErrorSummary message={shown?.message} fields={shown?.fields} />
-            </div>
+            <Refusal message={shown?.message} fields={shown?.fields} tries={tries} />
             {dialog.children}
           </div>
           {dialog.aside}
         </div>
-        <div className={styles['ending']}>
+        <div className={styles['ending']} data-foot>
           {dialog.ending}
           <Button
             look="quiet"

@@ -61,7 +61,7 @@ export function LogInAgain({ onClose }: { onClose: () => void }) {
           action="Login"
           pending="Logging in"
           ending={(button) => (
-            <div className={styles['ending']}>
+            <div className={styles['ending']} data-foot>
               <Button look="quiet" onClick={onClose}>
                 Not now
               </Button>

@@ -1,15 +1,29 @@
 import { useId, useRef } from 'react';
 import { Button, type ButtonProps } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import styles from './row.module.css';
 
+/** Something that can be done with a row. */
+export interface RowAction {
+  label: string;
+  /** What the label is about, for who does not see the row: what the row shows unless it says so, nothing when empty. */
+  about?: string;
+  look?: ButtonProps['look'];
+  run: () => void;
+}
+
 interface RowMenuProps {
-  /** What the row shows, for who does not see it. */
+  /** What the row shows: it heads the menu on a phone, and is heard with each choice. */
   name: string;
-  actions: readonly { label: string; look?: ButtonProps['look']; run: () => void }[];
+  /** What the button says, where the menu is not that of a row. */
+  label?: string | undefined;
+  actions: readonly RowAction[];
+  /** What stands beside the menu where there is room, and is the beginning of it on a phone. */
+  besides?: readonly RowAction[];
 }
 
 /** What is rarely done with a row. Each choice closes it, as Escape and a press beside it do. */
-export function RowMenu({ name, actions }: RowMenuProps) {
+export function RowMenu({ name, label = `More for ${name}`, actions, besides = [] }: RowMenuProps) {
   const menuId = useId();
   const menu = useRef<HTMLDivElement>(null);
   const choose = (run: () => void) => {
@@ -17,10 +31,26 @@ export function RowMenu({ name, actions }: RowMenuProps) {
     menu.current?.hidePopover();
     run();
   };
+  const choice = (className?: string) => (action: RowAction) => (
+    <Button
+      key={action.label}
+      look={action.look}
+      className={className}
+      onClick={() => choose(action.run)}
+    >
+      {action.label}
+      {action.about !== '' && <span className="visually-hidden"> {action.about ?? name}</span>}
+    </Button>
+  );
   return (
     <>
-      <button type="button" className={styles['more']} popoverTarget={menuId} title="More">
-        <span className="visually-hidden">More for {name}</span>
+      <button
+        type="button"
+        className={classNames(styles['more'], actions.length === 0 && styles['narrow'])}
+        popoverTarget={menuId}
+        title="More"
+      >
+        <span className="visually-hidden">{label}</span>
         <svg viewBox="0 0 16 16" aria-hidden="true">
           <circle cx="3" cy="8" r="1.3" />
           <circle cx="8" cy="8" r="1.3" />
@@ -28,12 +58,11 @@ export function RowMenu({ name, actions }: RowMenuProps) {
         </svg>
       </button>
       <div ref={menu} id={menuId} popover="auto" className={styles['menu']}>
-        {actions.map(({ label, look, run }) => (
-          <Button key={label} look={look} onClick={() => choose(run)}>
-            {label}
-            <span className="visually-hidden"> {name}</span>
-          </Button>
-        ))}
+        <p className={styles['name']} dir="auto">
+          {name}
+        </p>
+        {besides.map(choice(styles['narrow']))}
+        {actions.map(choice())}
       </div>
     </>
   );

@@ -86,6 +86,8 @@ export function useEditor<Values extends FieldValues, Output, Item extends Revis
   const [conflict, setConflict] = useState<Conflict<Values, Item>>();
   const form = useForm<Values, unknown, Output>({
     resolver: valibotResolver(options.schema),
+    // The summary of what is wrong takes it.
+    shouldFocusError: false,
     defaultValues: (item ? valuesOf(item) : options.blank) as DefaultValues<Values>,
   });
   const { isDirty, isSubmitting } = form.formState;

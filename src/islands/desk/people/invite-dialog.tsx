@@ -34,7 +34,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         action="Invite"
         pending="Inviting..."
         ending={(button) => (
-          <div className={styles['ending']}>
+          <div className={styles['ending']} data-foot>
             <Button look="quiet" onClick={onClose}>
               Cancel
             </Button>

@@ -56,7 +56,17 @@ export function MemberRow({ member, isNeeded }: MemberRowProps) {
           {hasFactor ? (
             'Second factor'
           ) : (
-            <span className={styles['unprotected']}>No second factor</span>
+            <>
+              <span className={styles['unprotected']}>No second factor</span>
+              {isSelf && (
+                <>
+                  {' · '}
+                  <a href="/account" className={styles['setUp']}>
+                    Set up<span className="visually-hidden"> a second factor</span>
+                  </a>
+                </>
+              )}
+            </>
           )}
           {' · '}
           {lastLogin ? (

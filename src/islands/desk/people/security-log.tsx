@@ -20,6 +20,7 @@ export function SecurityLog() {
   const { status, rows, total, query } = useStore(securityLog.$state);
   const people = useStore($securityPeople);
   useEffect(() => void openSecurityLog(), []);
+  const isFiltered = query.person !== undefined || query.kind !== undefined;
   return (
     <section className={styles['room']} aria-label="Security log">
       <div className={styles['bar']}>
@@ -52,7 +53,19 @@ export function SecurityLog() {
       )}
       {status === 'loading' && rows.length === 0 && <Spinner label="Loading the security log" />}
       {status === 'ready' && rows.length === 0 && (
-        <p>Nothing yet: logins, failed logins and changes of accounts appear here.</p>
+        <div className={styles['nothing']}>
+          {isFiltered ? (
+            <p>Nothing of this kind in the last {securityDays} days.</p>
+          ) : (
+            <>
+              <p>Nothing yet: logins, failed logins and changes of accounts appear here.</p>
+              <p className={styles['what']}>
+                Each with who did it, when and from where, the newest first. What nobody of the team
+                did, such as a failed login, is marked.
+              </p>
+            </>
+          )}
+        </div>
       )}
       {status !== 'failed' && rows.length > 0 && (
         <ol className={styles['list']} aria-label="Security log" aria-busy={status === 'loading'}>

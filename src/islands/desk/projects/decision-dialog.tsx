@@ -1,16 +1,20 @@
 import { useEffect, useState } from 'react';
 import { type Decision, decisionNote } from '#contract/decision-note';
-import type { Project } from '#contract/entities/project';
+import type { InboxProject } from '#contract/entities/project';
 import { maxLength } from '#contract/limits';
 import { decide } from '#stores/desk/inbox';
 import { holdUnsaved } from '#stores/unsaved';
+import { RelativeTime } from '#ui/relative-time.tsx';
 import { TextArea } from '#ui/text-area.tsx';
+import inbox from '../inbox/inbox.module.css';
+import { LinkedText } from '../inbox/linked-text.tsx';
 import { FormDialog } from '../parts/form-dialog.tsx';
 import { perform } from '../parts/perform.ts';
 import { usePending } from '../parts/use-pending.ts';
+import { BriefFacts } from './project-facts.tsx';
 
 interface DecisionDialogProps {
-  project: Project;
+  project: InboxProject;
   decision: Decision;
   onClose: () => void;
 }
@@ -20,7 +24,7 @@ const words = {
   rejected: { title: 'Reject Project', action: 'Reject', pending: 'Rejecting...' },
 } as const;
 
-/** Approves or rejects a project, with the note that its client gets. */
+/** Approves or rejects a project, whose brief stands beside the note that its client gets. */
 export function DecisionDialog({ project, decision, onClose }: DecisionDialogProps) {
   const { title, action, pending } = words[decision];
   const usual = decisionNote(decision);
@@ -48,14 +52,40 @@ export function DecisionDialog({ project, decision, onClose }: DecisionDialogPro
       onSubmit={() => void runOnce(send)}
       onClose={onClose}
     >
-      <TextArea
-        label="Note to the client"
-        hint={`Left empty, the mail only says that the project has been ${decision}.`}
-        rows={10}
-        maxLength={maxLength.text}
-        value={note}
-        onChange={({ target }) => setNote(target.value)}
-      />
+      <div className={inbox['sides']}>
+        <div className={inbox['answer']}>
+          <TextArea
+            label="Note to the client"
+            hint={`Left empty, the mail only says that the project has been ${decision}.`}
+            rows={10}
+            dir="auto"
+            maxLength={maxLength.text}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        </div>
+        <Brief project={project} />
+      </div>
     </FormDialog>
+  );
+}
+
+/** What was asked, beside what is answered. */
+function Brief({ project }: { project: InboxProject }) {
+  return (
+    <section className={inbox['original']} aria-label="The brief">
+      <details open>
+        <summary>
+          <h3 dir="auto">{project.title}</h3>
+          <span className="slate">
+            <bdi>{project.name}</bdi> · <RelativeTime at={project.createdAt} />
+          </span>
+        </summary>
+        <BriefFacts project={project} />
+        <p className={inbox['text']} dir="auto">
+          <LinkedText text={project.description} />
+        </p>
+      </details>
+    </section>
   );
 }

@@ -1,35 +1,31 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import type { Decision } from '#contract/decision-note';
 import type { InboxProject } from '#contract/entities/project';
 import { previewLength } from '#contract/limits';
 import { projectStatuses } from '#contract/options';
-import { labelIn, packageIn } from '#contract/setting-options';
 import { preview } from '#lib/preview';
 import { $pendingProjects, projectList } from '#stores/desk/inbox';
-import { $options } from '#stores/desk/options';
-import { Button } from '#ui/button.tsx';
-import { RelativeTime } from '#ui/relative-time.tsx';
-import { ArchiveButton } from '../inbox/archive-button.tsx';
 import { ArrivalFilters } from '../inbox/arrival-filters.tsx';
 import { DeliverySummary } from '../inbox/delivery-summary.tsx';
 import { ExportButton } from '../inbox/export-button.tsx';
-import { HeldButton, HeldForms, ReleaseButton } from '../inbox/held-forms.tsx';
-import inbox from '../inbox/inbox.module.css';
-import styles from '../inbox/inbox-row.module.css';
+import { HeldButton, HeldForms } from '../inbox/held-forms.tsx';
 import { InboxRow } from '../inbox/inbox-row.tsx';
 import { Letters } from '../inbox/letters.tsx';
-import { OutsideLink } from '../inbox/linked-text.tsx';
 import { NamedOnly } from '../inbox/named-only.tsx';
 import { Notes } from '../inbox/notes.tsx';
-import { PersonalDataButton } from '../inbox/personal-data.tsx';
-import { ReplyButton } from '../inbox/reply-button.tsx';
+import { PersonalDataDialog } from '../inbox/personal-data.tsx';
+import { replyAction } from '../inbox/reply-action.ts';
 import { type Original, ReplyDialog } from '../inbox/reply-dialog.tsx';
+import { useArchive } from '../inbox/use-archive.ts';
 import { useDelivery } from '../inbox/use-delivery.ts';
 import { useNamed } from '../inbox/use-named.ts';
+import { useRelease } from '../inbox/use-release.ts';
 import { FilterField } from '../parts/filter-field.tsx';
 import { ListView } from '../parts/list-view.tsx';
 import { useOpened } from '../parts/use-opened.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
+import { ProjectFacts } from './project-facts.tsx';
 
 const orders = [
   { value: '-createdAt', label: 'Newest' },
@@ -121,94 +117,42 @@ interface ProjectRowProps {
 }
 
 function ProjectRow({ project, isOpen, onDecide, onReply }: ProjectRowProps) {
-  const { id, title } = project;
-  const naming = <span className="visually-hidden"> {project.title}</span>;
+  const { id, title, status } = project;
+  const [showsPerson, showPerson] = useState(false);
+  const archive = useArchive('project', project);
+  const release = useRelease('project', id);
+  const reply = replyAction('project', project, onReply);
+  const isUndecided = status === 'pending' && !project.held;
+  const approve = { label: 'Approve', run: () => onDecide('approved') };
+  const reject = { label: 'Reject', run: () => onDecide('rejected') };
+  const person = {
+    label: 'Personal data',
+    about: `of ${project.email}`,
+    run: () => showPerson(true),
+  };
   return (
-    <InboxRow
-      isWaiting={project.status === 'pending'}
-      state={statusLabels[project.status]}
-      title={project.title}
-      from={project.name}
-      at={project.createdAt}
-      preview={preview(project.description, previewLength)}
-      mail={<DeliverySummary letters={project.letters} />}
-      isOpen={isOpen}
-      text={project.description}
-      actions={() =>
-        project.held ? (
-          <ReleaseButton kind="project" id={project.id} title={project.title} />
-        ) : (
-          <>
-            {project.status === 'pending' && (
-              <>
-                <Button onClick={() => onDecide('approved')}>Approve{naming}</Button>
-                <Button look="quiet" onClick={() => onDecide('rejected')}>
-                  Reject{naming}
-                </Button>
-              </>
-            )}
-            <ReplyButton
-              look={project.status === 'pending' ? 'quiet' : 'secondary'}
-              kind="project"
-              id={id}
-              title={title}
-              onReply={onReply}
-            />
-          </>
-        )
-      }
-    >
-      <ProjectFacts project={project} />
-      <Letters letters={project.letters} about={title} />
-      <Notes on={{ kind: 'project', id, notes: project.notes }} about={title} />
-      <div className={inbox['more']}>
-        <ArchiveButton kind="project" {...{ id, title }} archivedAt={project.archivedAt} />
-        <PersonalDataButton email={project.email} />
-      </div>
-    </InboxRow>
-  );
-}
-
-function ProjectFacts({ project }: { project: InboxProject }) {
-  const { name, email, decidedAt } = project;
-  const options = useStore($options);
-  const { projectType, budget, paymentMethod } = project;
-  return (
-    <dl className={styles['facts']}>
-      <dt>From</dt>
-      <dd>
-        <span>
-          <bdi>{name}</bdi>,
-        </span>{' '}
-        <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
-      </dd>
-      <dt>Type</dt>
-      <dd>{options ? labelIn(options.projectTypes, projectType) : projectType}</dd>
-      <dt>Budget</dt>
-      <dd>{options ? packageIn(options.packages, budget) : budget}</dd>
-      <dt>Payment</dt>
-      <dd>{options ? labelIn(options.paymentMethods, paymentMethod) : paymentMethod}</dd>
-      <dt>Links</dt>
-      <dd>
-        {[project.fileUrl, ...project.moreUrls].map((url) => (
-          <OutsideLink key={url} address={url} />
-        ))}
-      </dd>
-      <dt>Sent</dt>
-      <dd>
-        <RelativeTime at={project.createdAt} />
-        {project.spooled && ', during an outage'}
-      </dd>
-      {decidedAt && (
-        <>
-          <dt>Decided</dt>
-          <dd>
-            <RelativeTime at={decidedAt} />
-          </dd>
-        </>
+    <>
+      <InboxRow
+        isWaiting={status === 'pending'}
+        state={statusLabels[status]}
+        title={title}
+        from={project.name}
+        at={project.createdAt}
+        preview={preview(project.description, previewLength)}
+        mail={<DeliverySummary letters={project.letters} />}
+        isOpen={isOpen}
+        text={project.description}
+        primary={project.held ? release : isUndecided ? approve : reply}
+        others={isUndecided ? [reject, reply] : []}
+        rare={[archive, person]}
+      >
+        <ProjectFacts project={project} />
+        <Letters letters={project.letters} about={title} />
+        <Notes on={{ kind: 'project', id, notes: project.notes }} about={title} />
+      </InboxRow>
+      {showsPerson && (
+        <PersonalDataDialog email={project.email} onClose={() => showPerson(false)} />
       )}
-      <dt>Reference</dt>
-      <dd>{project.reference}</dd>
-    </dl>
+    </>
   );
 }

@@ -64,15 +64,14 @@ export function OpeningSectionForm({ setting }: { setting: Setting }) {
         />
       }
     >
-      <div className={desk['pair']}>
-        <fieldset className={desk['group']}>
-          <legend className="slate">Picture</legend>
-          <PictureFields
-            editor={editor}
-            uploadLabel="Upload a picture"
-            hint="Best 2160 px wide or more. The address of what was uploaded, or one elsewhere. Empty: the picture that the site came with."
-            onChanged={leaveDefaultFilm}
-          />
+      <fieldset className={desk['group']}>
+        <legend className="slate">Picture</legend>
+        <PictureFields
+          editor={editor}
+          uploadLabel="Upload a picture"
+          hint="Best 2160 px wide or more. The address of what was uploaded, or one elsewhere. Empty: the picture that the site came with."
+          onChanged={leaveDefaultFilm}
+        >
           <TextField
             label={labels.credit}
             optional
@@ -91,39 +90,45 @@ export function OpeningSectionForm({ setting }: { setting: Setting }) {
             error={errors['creditUrl']}
             {...form.register('creditUrl')}
           />
-        </fieldset>
-        <fieldset className={desk['group']}>
-          <legend className="slate">Film</legend>
-          <UploadField kind="video" label="Upload a film" onUploaded={takeFilm} />
-          {isHeavy && (
-            <p className={styles['caution']} role="status">
-              The film has more than {heavyOpeningFilmBytes / mebibyte} MB: on a slow connection it
-              begins late, and it costs visitors data. Some seconds without sound are enough.
-            </p>
-          )}
-          <TextField
-            label={labels.film}
-            optional
-            autoComplete="off"
-            hint="Some seconds, without sound, that begin with the picture. Empty: the picture stays."
-            error={errors['film']}
-            {...form.register('film', { onChange: () => setHeavy(false) })}
-          />
-          {isOwnFilm(film) && !isTaking && (
-            <Button className={styles['take']} onClick={() => setTaking(true)}>
-              Take the first frame as the picture
-            </Button>
-          )}
-          {isOwnFilm(film) && isTaking && (
-            <FirstFrame
-              key={film}
-              film={film}
-              onTaken={takePicture}
-              onEnd={() => setTaking(false)}
+        </PictureFields>
+      </fieldset>
+      <fieldset className={desk['group']}>
+        <legend className="slate">Film</legend>
+        <div className={desk['pair']}>
+          <div className={desk['fields']}>
+            <UploadField kind="video" label="Upload a film" onUploaded={takeFilm} />
+            {isHeavy && (
+              <p className={styles['caution']} role="status">
+                The film has more than {heavyOpeningFilmBytes / mebibyte} MB: on a slow connection
+                it begins late, and it costs visitors data. Some seconds without sound are enough.
+              </p>
+            )}
+          </div>
+          <div className={desk['fields']}>
+            <TextField
+              label={labels.film}
+              optional
+              autoComplete="off"
+              hint="Some seconds, without sound, that begin with the picture. Empty: the picture stays."
+              error={errors['film']}
+              {...form.register('film', { onChange: () => setHeavy(false) })}
             />
-          )}
-        </fieldset>
-      </div>
+            {isOwnFilm(film) && !isTaking && (
+              <Button className={styles['take']} onClick={() => setTaking(true)}>
+                Take the first frame as the picture
+              </Button>
+            )}
+            {isOwnFilm(film) && isTaking && (
+              <FirstFrame
+                key={film}
+                film={film}
+                onTaken={takePicture}
+                onEnd={() => setTaking(false)}
+              />
+            )}
+          </div>
+        </div>
+      </fieldset>
     </SectionForm>
   );
 }

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { pictureGroup } from '#contract/setting-media';
 import { messagesOf } from '#lib/messages-of';
 import { holdUpload } from '#stores/unsaved';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import desk from '../parts/desk.module.css';
 import { UploadField } from '../works/upload-field.tsx';
 import type { SectionEditor } from './use-section.ts';
 
@@ -13,34 +15,47 @@ interface PictureFieldsProps {
   hint: string;
   /** Called when another picture is chosen. */
   onChanged?: () => void;
+  /** Fields beside the alt text. */
+  children?: ReactNode;
 }
 
 /** What the fields of a picture are called. */
 export const pictureLabels = { picture: 'Picture URL', alternativeText: 'Alt text' };
 
 /** A picture that is uploaded, or elsewhere, and what it shows. */
-export function PictureFields({ editor, uploadLabel, hint, onChanged }: PictureFieldsProps) {
+export function PictureFields({
+  editor,
+  uploadLabel,
+  hint,
+  onChanged,
+  children,
+}: PictureFieldsProps) {
   const { form } = editor;
   const errors = messagesOf(form.formState.errors);
   const { takePicture, forgetSize } = usePicture(editor, onChanged);
   return (
     <>
-      <UploadField kind="image" label={uploadLabel} onUploaded={takePicture} />
-      <TextField
-        label={pictureLabels.picture}
-        optional
-        autoComplete="off"
-        hint={hint}
-        error={errors['picture']}
-        {...form.register('picture', { onChange: forgetSize })}
-      />
-      <TextArea
-        label={pictureLabels.alternativeText}
-        rows={2}
-        hint="What it shows, for those who cannot see it."
-        error={errors['alternativeText']}
-        {...form.register('alternativeText')}
-      />
+      <div className={desk['pair']}>
+        <UploadField kind="image" label={uploadLabel} onUploaded={takePicture} />
+        <TextField
+          label={pictureLabels.picture}
+          optional
+          autoComplete="off"
+          hint={hint}
+          error={errors['picture']}
+          {...form.register('picture', { onChange: forgetSize })}
+        />
+      </div>
+      <div className={desk['pair']}>
+        <TextArea
+          label={pictureLabels.alternativeText}
+          rows={4}
+          hint="What it shows, for those who cannot see it."
+          error={errors['alternativeText']}
+          {...form.register('alternativeText')}
+        />
+        {children && <div className={desk['fields']}>{children}</div>}
+      </div>
     </>
   );
 }

@@ -6,11 +6,11 @@ import { messagesOf } from '#lib/messages-of';
 import { setBack } from '#stores/desk/settings';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Actions, Form } from '#ui/form.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { ConflictDialog } from '../parts/conflict-dialog.tsx';
 import { perform } from '../parts/perform.ts';
+import { Refusal } from '../parts/refusal.tsx';
 import { usePending } from '../parts/use-pending.ts';
 import { WhenSessionEnds } from '../parts/when-session-ends.tsx';
 import styles from './settings.module.css';
@@ -61,9 +61,10 @@ export function SectionForm({
           void editor.submit();
         }}
       >
-        <ErrorSummary
+        <Refusal
           message={isWrong ? problems.invalid.text : failure}
           fields={isWrong ? errors : undefined}
+          tries={tries}
         />
         {children}
         <Actions>

@@ -9,6 +9,7 @@ import { $pageTexts, loadPageTexts } from '#stores/desk/page-texts';
 import { removeSiteContent } from '#stores/desk/site-contents';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { RowMenu } from '../parts/row-menu.tsx';
 import { DefaultDialog } from './default-dialog.tsx';
 import styles from './page-texts.module.css';
 import { pages } from './pages.ts';
@@ -107,9 +108,10 @@ function PageTextRow({ known, content, onEdit, onDefault }: PageTextRowProps) {
           Edit{naming}
         </Button>
         {content && (
-          <Button look="quiet" onClick={() => onDefault(content)}>
-            Back to the default{naming}
-          </Button>
+          <RowMenu
+            name={title}
+            actions={[{ label: 'Back to the default', run: () => onDefault(content) }]}
+          />
         )}
       </div>
     </li>

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { Figures } from '#contract/endpoints/get-figures';
 import { $week, loadWeek } from '#stores/desk/figures';
 import { Button } from '#ui/button.tsx';
+import { shortDay } from '../figures/day-words.ts';
 import { PlaceLink } from '../parts/place-link.tsx';
 import { DayBars } from './day-bars.tsx';
 import today from './today.module.css';
@@ -52,7 +53,10 @@ export function Week() {
                 <dt className="slate">{label}</dt>
                 <dd>
                   {figures ? sum(days.map((day) => day[name])).toLocaleString('en') : '–'}
-                  <DayBars values={days.map((day) => day[name])} />
+                  <div className={styles['plot']}>
+                    <DayBars values={days.map((day) => day[name])} />
+                    <Ends days={days} />
+                  </div>
                 </dd>
               </div>
             ))}
@@ -61,6 +65,17 @@ export function Week() {
         </>
       )}
     </section>
+  );
+}
+
+/** The first and the last day below a plot; the table has all. */
+function Ends({ days }: { days: readonly Day[] }) {
+  const [first, last] = [days[0]?.day, days.at(-1)?.day];
+  return (
+    <span className={styles['ends']} aria-hidden="true">
+      <span>{first && shortDay(first)}</span>
+      <span>{last && shortDay(last)}</span>
+    </span>
   );
 }
 

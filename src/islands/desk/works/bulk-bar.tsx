@@ -88,7 +88,7 @@ export function BulkBar({ kind, selection, query, total }: BulkBarProps) {
   };
 
   return (
-    <div className={styles['bar']} data-open={count > 0}>
+    <div className={styles['bar']} data-selecting={count > 0}>
       <Checkbox
         label="Select this page"
         checked={selection.holdsPage}
@@ -100,6 +100,7 @@ export function BulkBar({ kind, selection, query, total }: BulkBarProps) {
       {count > 0 && count < most && (
         <Button
           look="quiet"
+          className={styles['all']}
           pending={isSelecting && 'Selecting...'}
           onClick={() =>
             void selectOnce(() =>
@@ -113,7 +114,12 @@ export function BulkBar({ kind, selection, query, total }: BulkBarProps) {
         </Button>
       )}
       {count > 0 && (
-        <Button look="quiet" aria-label="Clear selection" onClick={selection.clear}>
+        <Button
+          look="quiet"
+          className={styles['clear']}
+          aria-label="Clear selection"
+          onClick={selection.clear}
+        >
           Clear
         </Button>
       )}

@@ -106,6 +106,7 @@ export function WorkRow({ kind, work, isSelected, ...on }: WorkRowProps) {
         </Button>
         <RowMenu
           name={title}
+          besides={[{ label: 'Edit', run: on.onEdit }]}
           actions={[
             { label: 'History', run: on.onHistory },
             { label: 'Delete', look: 'destructive', run: on.onDelete },

@@ -5,7 +5,6 @@ import { makings, workTexts } from '#contract/options';
 import { crowdedOut } from '#lib/crowded-out';
 import { shownTitle } from '#lib/shown-title';
 import { type WorkKind, works } from '#stores/desk/works';
-import { Button } from '#ui/button.tsx';
 import { DeleteDialog } from '../parts/delete-dialog.tsx';
 import { fetched } from '../parts/fetched.tsx';
 import { FilterField, flagOf, yesOrNo } from '../parts/filter-field.tsx';
@@ -13,6 +12,7 @@ import { HistoryDialog } from '../parts/history-dialog.tsx';
 import { ListView } from '../parts/list-view.tsx';
 import { perform } from '../parts/perform.ts';
 import { stateOptions } from '../parts/publication-state.tsx';
+import { RowActions } from '../parts/row-actions.tsx';
 import { useOpened } from '../parts/use-opened.ts';
 import { DropArea } from '../queue/drop-area.tsx';
 import type { ImageQueueViewProps } from '../queue/image-queue-view.tsx';
@@ -76,6 +76,12 @@ export function WorksTab({ kind }: { kind: WorkKind }) {
     setHasQueue(true);
     open({ dialog: 'queue', files });
   };
+  const addMany = {
+    label: 'Add many',
+    about: '',
+    look: 'secondary',
+    run: () => openQueue([]),
+  } as const;
   useKeptQueue(isImages, () => openQueue([]));
 
   const failed = `Failed to update ${noun}`;
@@ -115,13 +121,27 @@ export function WorksTab({ kind }: { kind: WorkKind }) {
           emptyText={emptyText}
           orders={orders}
           actions={
-            <>
-              <Button onClick={() => open({ dialog: 'arrange' })}>Arrange</Button>
-              {isImages && <Button onClick={() => openQueue([])}>Add many</Button>}
-              <Button look="primary" onClick={() => open({ dialog: 'edit', work: undefined })}>
-                Add {title}
-              </Button>
-            </>
+            <RowActions
+              name={`All ${plural}`}
+              menuLabel="Further actions"
+              isOpen={false}
+              primary={{
+                label: `Add ${title}`,
+                about: '',
+                look: 'primary',
+                run: () => open({ dialog: 'edit', work: undefined }),
+              }}
+              others={[
+                {
+                  label: 'Arrange',
+                  about: '',
+                  look: 'secondary',
+                  run: () => open({ dialog: 'arrange' }),
+                },
+                ...(isImages ? [addMany] : []),
+              ]}
+              rare={[]}
+            />
           }
           filters={
             <>

@@ -1,18 +1,14 @@
 import type { HeldKind } from '#contract/endpoints/held';
 import { archive } from '#stores/desk/inbox';
-import { Button } from '#ui/button.tsx';
 import { perform } from '../parts/perform.ts';
+import type { ButtonAction } from '../parts/row-actions.tsx';
 import { usePending } from '../parts/use-pending.ts';
 
-interface ArchiveButtonProps {
-  kind: HeldKind;
-  id: number;
-  title: string;
-  archivedAt: string | null;
-}
-
 /** Puts a row away, or brings it back. */
-export function ArchiveButton({ kind, id, title, archivedAt }: ArchiveButtonProps) {
+export function useArchive(
+  kind: HeldKind,
+  { id, archivedAt }: { id: number; archivedAt: string | null },
+): ButtonAction {
   const [isMoving, runOnce] = usePending();
   const isArchived = archivedAt !== null;
   const move = () =>
@@ -22,10 +18,9 @@ export function ArchiveButton({ kind, id, title, archivedAt }: ArchiveButtonProp
         failed: isArchived ? 'Failed to move back' : 'Failed to archive',
       }),
     );
-  return (
-    <Button pending={isMoving && 'Moving...'} onClick={() => void move()}>
-      {isArchived ? 'Move back' : 'Archive'}
-      <span className="visually-hidden"> {title}</span>
-    </Button>
-  );
+  return {
+    label: isArchived ? 'Move back' : 'Archive',
+    pending: isMoving && 'Moving...',
+    run: () => void move(),
+  };
 }

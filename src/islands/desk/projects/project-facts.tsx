@@ -1,0 +1,73 @@
+import { useStore } from '@nanostores/react';
+import type { InboxProject } from '#contract/entities/project';
+import { labelIn, packageIn } from '#contract/setting-options';
+import { $options } from '#stores/desk/options';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import styles from '../inbox/inbox-row.module.css';
+import { OutsideLink } from '../inbox/linked-text.tsx';
+
+interface ProjectFactsProps {
+  project: InboxProject;
+}
+
+/** What is to be known of a project beside the words of its brief. */
+export function ProjectFacts({ project }: ProjectFactsProps) {
+  const { name, email, decidedAt } = project;
+  return (
+    <dl className={styles['facts']}>
+      <dt>From</dt>
+      <dd>
+        <span>
+          <bdi>{name}</bdi>,
+        </span>{' '}
+        <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+      </dd>
+      <Asked project={project} />
+      <dt>Sent</dt>
+      <dd>
+        <RelativeTime at={project.createdAt} />
+        {project.spooled && ', during an outage'}
+      </dd>
+      {decidedAt && (
+        <>
+          <dt>Decided</dt>
+          <dd>
+            <RelativeTime at={decidedAt} />
+          </dd>
+        </>
+      )}
+      <dt>Reference</dt>
+      <dd>{project.reference}</dd>
+    </dl>
+  );
+}
+
+/** What is asked for, for how much, beside the decision about it. */
+export function BriefFacts({ project }: ProjectFactsProps) {
+  return (
+    <dl className={styles['facts']}>
+      <Asked project={project} />
+    </dl>
+  );
+}
+
+function Asked({ project }: ProjectFactsProps) {
+  const { projectType, budget, paymentMethod } = project;
+  const options = useStore($options);
+  return (
+    <>
+      <dt>Type</dt>
+      <dd>{options ? labelIn(options.projectTypes, projectType) : projectType}</dd>
+      <dt>Budget</dt>
+      <dd>{options ? packageIn(options.packages, budget) : budget}</dd>
+      <dt>Payment</dt>
+      <dd>{options ? labelIn(options.paymentMethods, paymentMethod) : paymentMethod}</dd>
+      <dt>Links</dt>
+      <dd>
+        {[project.fileUrl, ...project.moreUrls].map((url) => (
+          <OutsideLink key={url} address={url} />
+        ))}
+      </dd>
+    </>
+  );
+}

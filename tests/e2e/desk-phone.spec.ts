@@ -1,0 +1,162 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect, siteForFile, test } from '#tests/support/browser';
+import { chooseInMenu, openDesk, panelOf, rowOf, toastOf } from '#tests/support/desk-in-browser';
+import { violationsIn } from '#tests/support/violations';
+
+const site = siteForFile();
+
+// Both projects run them: the shape of the window is what they are about.
+test.use({ viewport: { width: 390, height: 844 } });
+
+test.beforeAll(async () => {
+  await site.sql`insert into projects (name, email, title, description, project_type, budget, file_url, payment_method, reference)
+    values ('Ada Client', 'ada@example.org', 'Rain', 'Rain on glass, by the end of March.', 'short_film',
+      'standard_3000', 'https://example.org/moodboard', 'paypal', 'PRJ-RAIN')`;
+  await site.sql`insert into messages (name, email, subject, message, reference)
+    values ('Ada Client', 'ada@example.org', 'Snow', ${'Why snow? '.repeat(200)}, 'MSG-SNOW')`;
+});
+
+async function boxOf(part: Locator): Promise<{ top: number; bottom: number; middle: number }> {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('It has no place on the page.');
+  return { top: box.y, bottom: box.y + box.height, middle: box.y + box.height / 2 };
+}
+
+const footOf = (dialog: Locator) => dialog.getByRole('button', { name: 'Cancel' }).last();
+
+test('a refused form says first what is wrong, with the focus there, clear of its head and its buttons', async ({
+  page,
+}) => {
+  await openDesk(page, site, 'refused', 'videos');
+  await page.getByRole('button', { name: 'Add Video' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Video' });
+  await dialog.getByLabel('Title').scrollIntoViewIfNeeded();
+  for (const _ of ['once', 'again']) {
+    await dialog.getByRole('button', { name: 'Publish' }).click();
+    const focused = dialog.locator(':focus');
+    await expect(focused).toContainText('Please check the marked fields.');
+    const summary = await boxOf(focused);
+    expect(summary.top).toBeGreaterThanOrEqual(
+      (await boxOf(dialog.getByRole('heading', { name: 'Add Video' }))).bottom,
+    );
+    expect(summary.bottom).toBeLessThanOrEqual((await boxOf(footOf(dialog))).top);
+    await dialog.getByLabel('Title').fill('Ab');
+    // Who types again keeps the focus, though the form is judged anew.
+    await expect(dialog.getByLabel('Title')).toBeFocused();
+  }
+  await dialog.getByRole('button', { name: /^Title must be/ }).click();
+  await expect(dialog.getByLabel('Title')).toBeFocused();
+});
+
+test('a refused section of the settings says first what is wrong, with the focus there', async ({
+  page,
+}) => {
+  await openDesk(page, site, 'setter', 'settings');
+  await page.getByRole('heading', { name: 'Contact', exact: true }).click();
+  const form = page.getByRole('form', { name: 'Contact' });
+  await form.getByLabel('Contact email').fill('nobody');
+  await form.getByRole('button', { name: 'Save Contact' }).click();
+  await expect(form.locator(':focus')).toContainText('Please check the marked fields.');
+});
+
+test('a toast over a form leaves its title, its close button and its buttons free', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/ERR_INTERNET_DISCONNECTED/);
+  await openDesk(page, site, 'lost', 'site-contents');
+  await page.getByRole('button', { name: 'Add Content' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Content' });
+  await dialog.getByLabel('Key').fill('press.quote');
+  await dialog.getByLabel('Title').fill('From the press');
+  await dialog.getByLabel('Page location').selectOption('home');
+  await dialog.getByLabel('Content', { exact: true }).fill('A quiet sensation.');
+  await page.route('**/api/admin/site-contents', (route) =>
+    route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.fallback(),
+  );
+  await dialog.getByRole('button', { name: 'Add Content' }).click();
+  const toast = toastOf(page, 'Failed to add content');
+  await expect(toast).toBeVisible();
+  const head = dialog.getByRole('button', { name: 'Close' });
+  // Once it has come in.
+  await expect
+    .poll(async () => (await boxOf(toast)).bottom <= (await boxOf(footOf(dialog))).top)
+    .toBe(true);
+  expect((await boxOf(toast)).top).toBeGreaterThanOrEqual((await boxOf(head)).bottom);
+  expect((await boxOf(toast)).top).toBeGreaterThanOrEqual(
+    (await boxOf(dialog.locator(':focus'))).bottom,
+  );
+});
+
+test('the menu of a work is headed by its title and leads to its form', async ({ page }) => {
+  await openDesk(page, site, 'menus', 'videos');
+  const row = panelOf(page).getByRole('article').first();
+  const title = await row.getByRole('heading').innerText();
+  await row.getByRole('button', { name: /^More for/ }).click();
+  const menu = row.locator('[popover]');
+  await expect(menu.getByText(title, { exact: true }).first()).toBeVisible();
+  await expect(menu.getByRole('button')).toHaveText([/^Edit/, /^History/, /^Delete/]);
+  expect(await violationsIn(page)).toEqual([]);
+  await menu.getByRole('button', { name: /^Edit/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Edit Video' })).toBeVisible();
+});
+
+test('how many images there are and the button that adds one stand in one line, the rest in a menu', async ({
+  page,
+}) => {
+  await openDesk(page, site, 'adds', 'images');
+  const panel = panelOf(page);
+  const add = await boxOf(panel.getByRole('button', { name: 'Add Image' }));
+  const count = await boxOf(panel.getByRole('heading', { name: /images$/ }));
+  expect(Math.abs(add.middle - count.middle)).toBeLessThan(4);
+  await expect(panel.getByRole('button', { name: 'Add many' })).toBeHidden();
+  await panel.getByRole('button', { name: 'Further actions' }).click();
+  await expect(panel.getByRole('button', { name: 'Arrange' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Add many' }).click();
+  await expect(panel.getByRole('button', { name: 'Done' })).toBeVisible();
+});
+
+test('a project has one button and a menu, and its brief stands above the note of a decision', async ({
+  page,
+}) => {
+  await openDesk(page, site, 'judge', 'projects');
+  const row = rowOf(page, 'Rain');
+  await expect(row.getByRole('button')).toHaveText([/^Approve/, /^More for/]);
+  await chooseInMenu(row, 'Reject');
+  const dialog = page.getByRole('dialog', { name: 'Reject Project' });
+  const brief = dialog.getByRole('region', { name: 'The brief' });
+  for (const asked of ['Rain on glass, by the end of March.', 'Standard, $3,000', 'Short Film'])
+    await expect(brief.getByText(asked)).toBeInViewport();
+  await expect(dialog.getByLabel('Note to the client')).toBeInViewport();
+  expect(await violationsIn(page)).toEqual([]);
+});
+
+test('an opened message keeps its answer and its menu in one line, in sight', async ({ page }) => {
+  await openDesk(page, site, 'reader', 'messages');
+  const row = rowOf(page, 'Snow');
+  await row.locator('summary').click();
+  const reply = row.getByRole('button', { name: 'Reply' });
+  const more = row.getByRole('button', { name: /^More for/ });
+  await expect(reply).toBeInViewport({ ratio: 1 });
+  await expect(row.getByRole('button', { name: 'Archive' })).toBeHidden();
+  expect(Math.abs((await boxOf(reply)).middle - (await boxOf(more)).middle)).toBeLessThan(4);
+  await chooseInMenu(row, 'Personal data');
+  await expect(page.getByRole('dialog', { name: 'Personal data' })).toBeVisible();
+});
+
+test('what is done with selected works takes the place of the rooms and covers no row at the end of the list', async ({
+  page,
+}) => {
+  await openDesk(page, site, 'selects', 'images');
+  const rows = panelOf(page).getByRole('article');
+  await rows.first().getByRole('checkbox').check();
+  await expect(page.getByRole('button', { name: 'Rooms' })).toBeHidden();
+  const clear = panelOf(page).getByRole('button', { name: 'Clear selection' });
+  await scrollToEnd(page);
+  expect((await boxOf(rows.last())).bottom).toBeLessThanOrEqual((await boxOf(clear)).top);
+  await clear.click();
+  await expect(page.getByRole('button', { name: 'Rooms' })).toBeVisible();
+});
+
+const scrollToEnd = (page: Page) =>
+  page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
