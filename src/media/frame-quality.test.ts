@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { frameQuality, type Pixels } from './frame-quality.ts';
+import { frameLook, isDark, type Pixels } from './frame-quality.ts';
 
 const side = 16;
 
@@ -12,12 +12,13 @@ function picture(brightnessAt: (x: number, y: number) => number): Pixels {
   return { data, width: side, height: side };
 }
 
-test('prefers a sharp frame to a blurred one, and both to a plain or black one', () => {
-  const sharp = frameQuality(picture((x) => (x % 4 < 2 ? 40 : 220)));
-  const blurred = frameQuality(picture((x) => 130 + 90 * Math.sin((x / side) * Math.PI)));
-  const plain = frameQuality(picture(() => 128));
-  const black = frameQuality(picture((x, y) => ((x + y) % 2 === 0 ? 0 : 12)));
-  expect(sharp).toBeGreaterThan(blurred);
-  expect(blurred).toBeGreaterThan(plain);
-  expect([plain, black]).toEqual([0, 0]);
+test('tells a sharp frame from a blurred one, both from a plain one, and a dark one from all', () => {
+  const sharp = frameLook(picture((x) => (x % 4 < 2 ? 40 : 220)));
+  const blurred = frameLook(picture((x) => 130 + 90 * Math.sin((x / side) * Math.PI)));
+  const plain = frameLook(picture(() => 128));
+  const black = frameLook(picture((x, y) => ((x + y) % 2 === 0 ? 0 : 12)));
+  expect(sharp.sharpness).toBeGreaterThan(blurred.sharpness);
+  expect(blurred.sharpness).toBeGreaterThan(plain.sharpness);
+  expect(plain).toEqual({ brightness: expect.closeTo(128), sharpness: 0 });
+  expect([sharp, blurred, plain, black].map(isDark)).toEqual([false, false, false, true]);
 });

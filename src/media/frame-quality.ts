@@ -5,14 +5,23 @@ export interface Pixels {
   height: number;
 }
 
-/** Of 255: a picture that is darker on average counts as black. */
-const blackBelow = 20;
+/** What tells whether a frame can stand for its film. */
+export interface FrameLook {
+  /** On average, of 255. */
+  brightness: number;
+  /**
+   * The variance of its Laplacian, which is low where everything is blurred or of one colour
+   * (https://doi.org/10.1109/ICPR.2000.903548).
+   */
+  sharpness: number;
+}
 
-/**
- * How well a frame stands for its film: the variance of its Laplacian, which is low where everything is blurred or of one
- * colour (https://doi.org/10.1109/ICPR.2000.903548); 0 for a black one.
- */
-export function frameQuality({ data, width, height }: Pixels): number {
+/** A frame that is darker shows next to nothing on a card. */
+const darkBelow = 20;
+
+export const isDark = ({ brightness }: FrameLook): boolean => brightness < darkBelow;
+
+export function frameLook({ data, width, height }: Pixels): FrameLook {
   const luma = new Float32Array(width * height);
   let sum = 0;
   for (let at = 0; at < luma.length; at++) {
@@ -20,7 +29,7 @@ export function frameQuality({ data, width, height }: Pixels): number {
     luma[at] = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
     sum += luma[at] ?? 0;
   }
-  return sum / luma.length < blackBelow ? 0 : laplacianVariance(luma, width, height);
+  return { brightness: sum / luma.length, sharpness: laplacianVariance(luma, width, height) };
 }
 
 function laplacianVariance(luma: Float32Array, width: number, height: number): number {
@@ -40,13 +49,13 @@ function laplacianVariance(luma: Float32Array, width: number, height: number): n
   return count === 0 ? 0 : squares / count - (sum / count) ** 2;
 }
 
-/** The quality of a picture that a browser can show. */
-export async function qualityOf(picture: Blob): Promise<number> {
+/** How a picture looks that a browser can show. */
+export async function lookOf(picture: Blob): Promise<FrameLook> {
   const bitmap = await createImageBitmap(picture);
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
   const context = canvas.getContext('2d');
-  if (!context) return 0;
+  if (!context) throw new Error('The browser cannot look at a picture.');
   context.drawImage(bitmap, 0, 0);
   bitmap.close();
-  return frameQuality(context.getImageData(0, 0, canvas.width, canvas.height));
+  return frameLook(context.getImageData(0, 0, canvas.width, canvas.height));
 }

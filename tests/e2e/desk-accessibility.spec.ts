@@ -1,5 +1,7 @@
+import type { Locator, Page } from 'playwright/test';
 import { expect, siteForFile, test } from '#tests/support/browser';
 import { chooseInMenu, openDesk, panelOf, rowOf, shownPlace } from '#tests/support/desk-in-browser';
+import { uploadAs } from '#tests/support/upload-as';
 import { violationsIn } from '#tests/support/violations';
 
 const site = siteForFile();
@@ -121,4 +123,158 @@ test('several works are published with the keyboard alone', async ({ page }) => 
   await expect(question).toBeHidden();
   await expect(rowOf(page, 'Key 1')).toContainText(/live|visible/i);
   await expect(page.locator(':focus')).toBeVisible();
+});
+
+/** Presses a key until a control has the focus, as who has no mouse does. */
+async function keyTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  await control.waitFor();
+  for (let pressed = 0; pressed < 100; pressed++) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`The control is not reached with ${key}.`);
+}
+
+const rowWithFocus = (page: Page) => shownPlace(page).locator('[data-row]:focus');
+
+test('every tab is reached and its rows opened with keys, and the focus comes back to the row', async ({
+  page,
+}) => {
+  await site.sql`insert into site_contents (key, title, content, page_location)
+    values ('about.bio', 'About: the bio', 'Words.', 'about')`;
+  await openDesk(page, site, 'walker');
+  const tab = (name: RegExp) => page.getByRole('tab', { name });
+  await keyTo(page, tab(/^Videos/));
+  for (const { name, opens } of [
+    { name: /^Videos/, opens: 'Edit Video' },
+    { name: /^Images/, opens: 'Edit Image' },
+    { name: /^Messages/, opens: undefined },
+    { name: /^Projects/, opens: undefined },
+    { name: /^Site Contents/, opens: 'Edit Content' },
+  ]) {
+    await expect(tab(name)).toBeFocused();
+    await expect(tab(name)).toHaveAttribute('aria-selected', 'true');
+    const rows = panelOf(page).locator('[data-row]');
+    await expect(rows.first()).toBeVisible();
+    await expect(panelOf(page).getByText(/^Loading/)).toHaveCount(0);
+    await page.keyboard.press('j');
+    await expect(rows.first()).toBeFocused();
+    if ((await rows.count()) > 1) {
+      await page.keyboard.press('j');
+      await expect(rows.nth(1)).toBeFocused();
+      await page.keyboard.press('k');
+      await expect(rows.first()).toBeFocused();
+    }
+    await page.keyboard.press('e');
+    if (opens) {
+      const dialog = page.getByRole('dialog', { name: opens });
+      await expect(dialog).toBeVisible();
+      await expect(dialog.locator(':focus')).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    } else {
+      const unfolded = rows.first().locator('details').first();
+      await expect(unfolded).toHaveJSProperty('open', true);
+      await page.keyboard.press('e');
+      await expect(unfolded).toHaveJSProperty('open', false);
+    }
+    await expect(rowWithFocus(page)).toHaveCount(1);
+    await expect(rows.first()).toBeFocused();
+    await keyTo(page, tab(name), 'Shift+Tab');
+    await page.keyboard.press('ArrowRight');
+  }
+  await expect(tab(/^Videos/)).toBeFocused();
+  await site.sql`delete from site_contents`;
+});
+
+test('every room is reached and used with the keyboard alone, and dialogs give the focus back', async ({
+  page,
+}) => {
+  const { token } = await openDesk(page, site, 'runner', 'today');
+  for (const name of ['key-one.webp', 'key-two.webp'])
+    await uploadAs(site, token, 'image', 'ember-plume.webp', name);
+  const room = shownPlace(page);
+  const go = async (name: string) => {
+    const link = page.getByRole('navigation', { name: 'Rooms' }).getByRole('link', { name });
+    await page.keyboard.press('Tab');
+    await keyTo(page, link, 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(link).toHaveAttribute('aria-current', 'page');
+    await expect(link).toBeFocused();
+    await expect(room.getByRole('heading', { name, exact: true })).toBeVisible();
+  };
+
+  await go('Library');
+  await expect(rowOf(page, 'key-two.webp')).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await expect(rowWithFocus(page).getByRole('article')).toHaveAccessibleName('key-one.webp');
+  const remove = rowOf(page, 'key-one.webp').getByRole('button', { name: /^Delete/ });
+  await keyTo(page, remove);
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(remove).toBeFocused();
+
+  await go('Figures');
+  const period = room.getByLabel('Period');
+  await keyTo(page, period);
+  const first = await period.inputValue();
+  await page.keyboard.press('ArrowDown');
+  await expect(period).not.toHaveValue(first);
+
+  await go('Team');
+  const invite = room.getByRole('button', { name: 'Invite' });
+  await keyTo(page, invite);
+  await page.keyboard.press('Enter');
+  const inviting = page.getByRole('dialog', { name: 'Invite' });
+  await keyTo(page, inviting.getByRole('button', { name: 'Cancel' }));
+  await page.keyboard.press('Enter');
+  await expect(inviting).toBeHidden();
+  await expect(invite).toBeFocused();
+
+  await go('Security');
+  const what = room.getByLabel('What');
+  await keyTo(page, what);
+  await page.keyboard.press('ArrowDown');
+  await expect(what).toHaveValue(/./);
+
+  await go('Settings');
+  const fold = room.locator('summary').filter({ hasText: 'Project types' });
+  await keyTo(page, fold);
+  await page.keyboard.press('Enter');
+  const retire = room.getByRole('button', { name: /^Retire/ }).first();
+  await keyTo(page, retire);
+  await page.keyboard.press('Enter');
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(retire).toBeFocused();
+
+  for (const [key, name] of [
+    ['?', 'Keyboard'],
+    ['Control+k', 'Go to'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name })).toBeHidden();
+    await expect(retire).toBeFocused();
+  }
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: /^Room, action/ }).waitFor();
+  await page.keyboard.type('libr');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin?tab=library');
+  await expect(room).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(room.getByRole('searchbox')).toBeFocused();
+
+  await go('Today');
+  const waiting = room.getByRole('link', { name: /Question 1/ });
+  await keyTo(page, waiting);
+  await page.keyboard.press('Enter');
+  await expect(rowOf(page, 'Question 1')).toBeVisible();
+  await expect(panelOf(page)).toBeFocused();
 });

@@ -175,6 +175,23 @@ test('live works become drafts, or leave Home, together after a question, and co
   expect(await pair()).toMatchObject([{ making: 'partly-ai' }, { making: 'partly-ai' }]);
 });
 
+test('a change can be taken back for ten seconds', async ({ page }) => {
+  await site.sql`update images set featured = false`;
+  await addPlates('Moment', 1);
+  await page.clock.install();
+  await openDesk(page, site, 'timer', 'images');
+  const feature = rowOf(page, 'Moment 1').getByRole('button', { name: /^Featured/ });
+  await feature.click();
+  const undo = toastOf(page, 'Image Updated').getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  // The page's clock also goes on by itself, so what is run stays well on its side of the limit.
+  await page.clock.runFor(6000);
+  await expect(undo).toBeVisible();
+  await page.clock.runFor(4000);
+  await expect(undo).toBeHidden();
+  await expect(feature).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('what is typed in the search is there at once, while the list waits for its answer', async ({
   page,
 }) => {

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
 import { deskImages, deskVideos } from '#contract/endpoints/desk-works';
 import { request } from '#contract/request';
 import { expect, siteForFile, test } from '#tests/support/browser';
+import { darkFilm, flashFilm } from '#tests/support/dark-films';
 import { videoBody } from '#tests/support/desk-calls';
-import { chooseInMenu, openDesk, rowOf, toastOf } from '#tests/support/desk-in-browser';
+import { chooseInMenu, fileInput, openDesk, rowOf, toastOf } from '#tests/support/desk-in-browser';
 import { violationsIn } from '#tests/support/violations';
 
 const site = siteForFile();
@@ -153,11 +155,11 @@ test('a draft is seen at its address by the team, and by others with a link unti
   expect(await violationsIn(page)).toEqual([]);
 });
 
-test('a live work is unpublished instead of deleted, from its question and from its form', async ({
+test('a live work is unpublished instead of deleted, from its question, from its form and in place', async ({
   page,
 }) => {
   const { token } = await openDesk(page, site, 'nils');
-  for (const title of ['Kept one', 'Kept two']) {
+  for (const title of ['Kept one', 'Kept two', 'Kept three']) {
     await request(
       deskVideos.create,
       { body: { ...videoBody, title } },
@@ -182,8 +184,115 @@ test('a live work is unpublished instead of deleted, from its question and from 
   await dialog.getByRole('button', { name: 'Unpublish' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Unpublish' }).click();
   await expect(dialog).toBeHidden();
+
+  await page.goto('/videos');
+  await page.getByRole('button', { name: 'Edit Content' }).click();
+  const gallery = page.getByRole('list', { name: 'Videos' });
+  const remove = gallery.getByRole('button', { name: 'Delete Kept three' });
+  await remove.click();
+  await expect(question).toContainText('It is public.');
+  await question.getByRole('button', { name: 'Unpublish instead' }).click();
+  await expect(toastOf(page, 'Video updated')).toBeVisible();
+  await expect(question).toBeHidden();
+  const card = gallery.getByRole('article').filter({ hasText: 'Kept three' });
+  await expect(card.getByText(/^draft/)).toBeVisible();
+  await remove.click();
+  await expect(question.getByRole('button', { name: 'Delete' })).toBeVisible();
+  await expect(question.getByRole('button', { name: 'Unpublish instead' })).toBeHidden();
+  await question.getByRole('button', { name: 'Cancel' }).click();
   expect(await states()).toEqual([
     { title: 'Kept one', state: 'draft' },
+    { title: 'Kept three', state: 'draft' },
     { title: 'Kept two', state: 'draft' },
   ]);
+});
+
+for (const { name, film, brighterThan, isDark } of [
+  { name: 'dark-all-over.webm', film: darkFilm, brighterThan: 10, isDark: true },
+  { name: 'dark-but-for-a-moment.webm', film: flashFilm, brighterThan: 60, isDark: false },
+]) {
+  test(`${name} gets its brightest frame for a poster${isDark ? ', and the form says so' : ''}`, async ({
+    page,
+  }) => {
+    await openDesk(page, site, name.slice(0, -5));
+    await page.getByRole('button', { name: 'Add Video' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add Video' });
+    await fileInput(dialog, 'Upload a video').setInputFiles({
+      name,
+      mimeType: 'video/webm',
+      buffer: film,
+    });
+    const poster = dialog.getByLabel('Thumbnail URL');
+    await expect(poster).toHaveValue(/^\/uploads\//);
+    const told = dialog.getByText(/^Every frame that was tried is dark, so the brightest/);
+    if (isDark) await expect(told).toBeVisible();
+    else await expect(told).toHaveCount(0);
+    const file = await fetch(new URL(await poster.inputValue(), site.url));
+    const { channels } = await sharp(await file.arrayBuffer()).stats();
+    expect(channels[0]?.mean).toBeGreaterThan(brighterThan);
+    if (!isDark) return;
+    await dialog.getByRole('button', { name: 'Frame 1 of 6' }).click();
+    await expect(told).toBeHidden();
+  });
+}
+
+test('a work that is filled in fits into two screens, is kept with Save draft, and plays with captions of an SRT file', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openDesk(page, site, 'sonja');
+  await page.getByRole('button', { name: 'Add Video' }).click();
+  let dialog = page.getByRole('dialog', { name: 'Add Video' });
+  const heightOf = () => dialog.evaluate(({ scrollHeight }) => scrollHeight);
+  await fileInput(dialog, 'Upload a video').setInputFiles(film);
+  await expect(dialog.getByLabel('Thumbnail URL')).toHaveValue(/^\/uploads\//);
+  await dialog.getByLabel('Any frame').fill('2.4');
+  await expect(dialog.getByRole('img', { name: 'The frame at 00:02.40' })).toBeVisible();
+  await dialog.getByLabel('Title').fill('Silk, told');
+  await dialog
+    .getByLabel('Description', { exact: true })
+    .fill('A sheet of silk falls through the light of a projector. '.repeat(12));
+  await dialog.getByLabel('Category').selectOption('Drama');
+  await dialog.getByRole('textbox', { name: /^Tags/ }).fill('silk, light, fall, projector, dust');
+  await dialog.getByText('Alt text and captions').click();
+  await dialog.locator('input[accept*=".srt"]').setInputFiles({
+    name: 'silk.srt',
+    mimeType: 'application/x-subrip',
+    buffer: Buffer.from('1\r\n00:00:00,000 --> 00:00:08,500\r\nSilk, <i>falling</i>.\r\n'),
+  });
+  const captions = () => dialog.getByRole('textbox', { name: /^Captions/, includeHidden: true });
+  await expect(captions()).toHaveValue(
+    'WEBVTT\n\n00:00:00.000 --> 00:00:08.500\nSilk, <i>falling</i>.\n',
+  );
+  await dialog.getByRole('textbox', { name: /^Transcript/ }).fill('Silk falls.\n'.repeat(20));
+  await dialog.getByText('Alt text and captions').click();
+  await dialog.getByText('How it was made').click();
+  await dialog
+    .getByRole('textbox', { name: /^Credits/ })
+    .fill(Array.from({ length: 12 }, (_, at) => `Part ${at + 1}: Ada Client`).join('\n'));
+  await dialog.getByText('How it was made').click();
+  expect(await heightOf(), 'two screens, while a poster is chosen').toBeLessThanOrEqual(1800);
+
+  await dialog.getByRole('button', { name: 'Save draft' }).click();
+  await expect(toastOf(page, 'Draft saved')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(page, 'Silk, told')).toContainText('draft');
+  await page.reload();
+  await expect(rowOf(page, 'Silk, told')).toContainText('draft');
+  const state = () => site.sql`select state from videos where title = 'Silk, told'`;
+  expect(await state()).toEqual([{ state: 'draft' }]);
+
+  await rowOf(page, 'Silk, told').getByRole('button', { name: /^Edit/ }).click();
+  dialog = page.getByRole('dialog', { name: 'Edit Video' });
+  await expect(dialog.getByLabel('Title')).toHaveValue('Silk, told');
+  await expect(captions()).toHaveValue(/falling/);
+  expect(await heightOf(), 'two screens').toBeLessThanOrEqual(1800);
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect(toastOf(page, 'Video Updated')).toBeVisible();
+  expect(await state()).toEqual([{ state: 'published' }]);
+
+  await page.goto('/videos');
+  await page.getByRole('link', { name: /Silk, told/ }).click();
+  const player = page.getByRole('dialog', { name: 'Silk, told' });
+  await expect(player.getByText('Silk, falling.')).toBeVisible();
 });

@@ -1,28 +1,18 @@
-import { readFile } from 'node:fs/promises';
-import { uploadFile } from '#contract/endpoints/upload-file';
 import { expect, siteForFile, test } from '#tests/support/browser';
 import { openDesk, openRoom, rowOf, toastOf } from '#tests/support/desk-in-browser';
+import { uploadAs } from '#tests/support/upload-as';
 import { violationsIn } from '#tests/support/violations';
 
 const site = siteForFile();
-const media = 'local/demonstration/media';
-
-/** Uploads a file of the demonstration under another name. */
-async function upload(token: string, kind: 'image' | 'video', file: string, name: string) {
-  const form = new FormData();
-  form.set('file', new Blob([await readFile(`${media}/${file}`)]), name);
-  const headers = { Authorization: `Bearer ${token}` };
-  await fetch(site.url + uploadFile[kind].path, { method: 'POST', headers, body: form });
-}
 
 test('files are found by their use, begin a new work, and go together when nothing uses them @phone', async ({
   page,
 }) => {
   const { token } = await openDesk(page, site, `keeper-${test.info().project.name}`, 'images');
   for (const name of ['quill-one.webp', 'quill-two.webp', 'quill-three.webp']) {
-    await upload(token, 'image', 'ember-plume.webp', name);
+    await uploadAs(site, token, 'image', 'ember-plume.webp', name);
   }
-  await upload(token, 'video', 'silk.webm', 'silk-cut.webm');
+  await uploadAs(site, token, 'video', 'silk.webm', 'silk-cut.webm');
   const room = await openRoom(page, 'Library');
   await expect(rowOf(page, 'quill-one.webp')).toContainText('Picture');
   await expect(rowOf(page, 'silk-cut.webm')).toContainText('Not used');
@@ -58,8 +48,8 @@ test('files are found by their use, begin a new work, and go together when nothi
 
 test('a film and a poster are chosen from the library', async ({ page }) => {
   const { token } = await openDesk(page, site, 'mara');
-  await upload(token, 'video', 'silk.webm', 'night-silk.webm');
-  await upload(token, 'image', 'ember-plume.webp', 'silk-poster.webp');
+  await uploadAs(site, token, 'video', 'silk.webm', 'night-silk.webm');
+  await uploadAs(site, token, 'image', 'ember-plume.webp', 'silk-poster.webp');
   await page.getByRole('button', { name: 'Add Video' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Video' });
   const choose = (group: string) =>

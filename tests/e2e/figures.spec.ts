@@ -1,3 +1,4 @@
+import { visitsPath } from '#contract/visits';
 import { expect, scriptsRun, siteForFile, test } from '#tests/support/browser';
 import { openDesk, openRoom, shownPlace } from '#tests/support/desk-in-browser';
 import { violationsIn } from '#tests/support/violations';
@@ -50,6 +51,38 @@ test('what a visitor saw stands in the figures, and nothing of those who are sig
   await expect(room.getByText('/licensing')).toHaveCount(0);
   expect(await violationsIn(page)).toEqual([]);
 });
+
+for (const { visitor, property, value, sent } of [
+  { visitor: 'anybody', property: 'doNotTrack', value: null, sent: 1 },
+  { visitor: 'who asks not to be tracked', property: 'doNotTrack', value: '1', sent: 0 },
+  {
+    visitor: 'who has Global Privacy Control',
+    property: 'globalPrivacyControl',
+    value: true,
+    sent: 0,
+  },
+]) {
+  test(`the page of ${visitor} tells ${sent === 0 ? 'nothing' : 'once'} of the visit`, async ({
+    page,
+  }) => {
+    await page.addInitScript(
+      ([name, set]) => Object.defineProperty(navigator, name, { value: set }),
+      [property, value] as const,
+    );
+    const told: string[] = [];
+    page.on('request', (asked) => told.push(new URL(asked.url()).pathname));
+    await page.goto('/terms');
+    await scriptsRun(page);
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+      document.dispatchEvent(new Event('visibilitychange'));
+      // Whatever was sent before is seen before it.
+      return fetch('/robots.txt');
+    });
+    expect(told).toContain('/robots.txt');
+    expect(told.filter((path) => path === visitsPath)).toHaveLength(sent);
+  });
+}
 
 test('the figures are reached on a phone @phone', async ({ page }) => {
   await openDesk(page, site, 'nils');

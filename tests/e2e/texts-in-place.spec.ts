@@ -58,6 +58,84 @@ test('the desk lists stored texts, marks those that no page uses, and has all te
   await expect(bio).toContainText('The director came to film through light');
 });
 
+test('an earlier text is brought back where it stands, hidden, shown, and given up for the default', async ({
+  page,
+}) => {
+  await openDesk(page, site, 'iris');
+  const said = 'A question, a screening, an idea for a film: write a few lines.';
+  const name = 'Contact: intro';
+  const button = (does: string) => page.getByRole('button', { name: `${does} ${name}` });
+  const shown = page.locator('[data-text="contact.intro"]:visible');
+  const stored = () =>
+    site.sql`select content, hidden, state from site_contents where key = 'contact.intro'`;
+  const write = async (text: string) => {
+    await button('Edit text').click();
+    await page.getByRole('textbox', { name }).fill(text);
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expect(shown).toHaveText(text);
+  };
+  await page.goto('/contact');
+  await page.getByRole('button', { name: 'Edit Content' }).click();
+  await expect(shown).toHaveText(said);
+  await expect(button('History')).toHaveCount(0);
+  await expect(button('Back to the default')).toHaveCount(0);
+  await write('Write, or come by.');
+  await write('Write, or call.');
+
+  await button('History').click();
+  const history = page.getByRole('dialog', { name: 'History' });
+  await expect(history).toHaveAccessibleDescription(/^“Contact: intro”\. Bringing a version back/);
+  await expect(history.getByRole('article', { name: 'Version 2' })).toContainText('present');
+  await expect(history.getByRole('article', { name: 'Version 1' })).toContainText('iris');
+  await history.getByRole('button', { name: 'Bring back version 1' }).click();
+  await expect(toastOf(page, 'Version 1 is back')).toBeVisible();
+  await expect(history).toBeHidden();
+  await expect(shown).toHaveText('Write, or come by.');
+  await expect(button('History')).toBeFocused();
+
+  await button('Hide').click();
+  await expect(page.getByText(/^hidden · Not on the pages yet/)).toBeVisible();
+  expect(await stored()).toEqual([
+    { content: 'Write, or come by.', hidden: true, state: 'published' },
+  ]);
+  await button('Show').click();
+  await expect(page.getByText(/^hidden/)).toBeHidden();
+  await expect(page.getByText(/^Not on the pages yet/)).toBeVisible();
+  expect(await stored()).toMatchObject([{ hidden: false }]);
+
+  await button('Back to the default').click();
+  const question = page.getByRole('alertdialog', { name: 'Back to the default?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(shown).toHaveText('Write, or come by.');
+  await button('Back to the default').click();
+  await question.getByRole('button', { name: 'Back to the default' }).click();
+  await expect(toastOf(page, 'The default is back')).toBeVisible();
+  await expect(shown).toHaveText(said);
+  await expect(button('History')).toHaveCount(0);
+  await expect(page.locator(':focus')).toBeVisible();
+  expect(await stored()).toEqual([]);
+});
+
+test('a default of Home is hidden in place, and comes back', async ({ page }) => {
+  await openDesk(page, site, 'hanna');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Edit Content' }).click();
+  const name = 'Home: intro of Featured Work';
+  const button = (does: string) => page.getByRole('button', { name: `${does} ${name}` });
+  await button('Hide').click();
+  await expect(page.getByText(/^hidden · Not on the pages yet/)).toBeVisible();
+  await expect(button('Show')).toBeVisible();
+  const stored = () =>
+    site.sql`select content, hidden from site_contents where key = 'home.featured.intro'`;
+  expect(await stored()).toEqual([
+    { content: 'Films and stills chosen by the director.', hidden: true },
+  ]);
+  await button('Back to the default').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Back to the default' }).click();
+  await expect(button('Hide')).toBeVisible();
+  expect(await stored()).toEqual([]);
+});
+
 test('a text is written where it stands, with keys and by touch, and reaches visitors with the next build', async ({
   page,
   browser,

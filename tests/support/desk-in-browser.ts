@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import type { SignedIn } from '#contract/entities/signed-in';
 import { keepToken, makeAccount } from './accounts-in-browser.ts';
 import type { TestSite } from './site.ts';
 
@@ -8,7 +9,7 @@ export async function openDesk(
   site: TestSite,
   username: string,
   tab = '',
-): Promise<{ token: string }> {
+): Promise<SignedIn> {
   const account = await makeAccount(site, username, 'admin');
   await keepToken(page, account.token);
   await page.goto(tab ? `/admin?tab=${tab}` : '/admin');

@@ -4,7 +4,7 @@ import styles from './field.module.css';
 
 /** What every field of a form says about itself. */
 export interface FieldText {
-  label: string;
+  label: ReactNode;
   /** Help that stays: a rule, a format, what the text is used for. */
   hint?: ReactNode;
   /** What is wrong with the present value, in words for a person. */

@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import { Field, type FieldText } from './field.tsx';
 import styles from './password-field.module.css';
 
-type PasswordFieldProps = FieldText & Omit<ComponentProps<'input'>, 'type'>;
+type PasswordFieldProps = FieldText & { label: string } & Omit<ComponentProps<'input'>, 'type'>;
 
 /** A password that can be looked at. Give `autoComplete` ("current-password", "new-password"). */
 export function PasswordField({ label, hint, error, optional, id, ...input }: PasswordFieldProps) {

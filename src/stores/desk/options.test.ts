@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { isolated } from '#lib/isolated';
 import { $options, categoryChoices, offeredCategories } from './options.ts';
 
 const list = <Item>(...offered: Item[]) => ({ offered, retired: [] as Item[] });
@@ -14,6 +15,6 @@ it('offers a work the categories that are offered, and the retired one that it h
   });
   const labels = (own?: string) => offeredCategories('video', own).map(({ label }) => label);
   expect(labels()).toEqual(['Drama']);
-  expect(labels('Noir')).toEqual(['Drama', 'Noir (retired)']);
+  expect(labels('Noir')).toEqual(['Drama', `${isolated('Noir')} (retired)`]);
   expect(categoryChoices('video')).toHaveLength(3);
 });

@@ -3,6 +3,7 @@ import { atom } from 'nanostores';
 import { listOptions, type Options } from '#contract/endpoints/list-options';
 import { imageCategories, videoCategories } from '#contract/options';
 import type { Option } from '#contract/setting-options';
+import { isolated } from '#lib/isolated';
 import { newestAnswer } from '../newest-answer.ts';
 import { requestAsUser } from '../request-as-user.ts';
 
@@ -24,7 +25,7 @@ export function categoryChoices(kind: 'video' | 'image'): Option[] {
   if (!list) return defaults[kind].map((label) => ({ value: label, label }));
   return [
     ...list.offered.map(({ label }) => ({ value: label, label })),
-    ...list.retired.map(({ label }) => ({ value: label, label: `${label} (retired)` })),
+    ...list.retired.map(({ label }) => ({ value: label, label: `${isolated(label)} (retired)` })),
   ];
 }
 

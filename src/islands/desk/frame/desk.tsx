@@ -21,6 +21,7 @@ import { RoomLinks } from './room-links.tsx';
 import { ownRooms, ownTabs } from './rooms.tsx';
 import { type Opened as Called, useShortcuts } from './shortcuts.ts';
 import { usePlace } from './use-place.ts';
+import { usePlaceFocus } from './use-place-focus.ts';
 
 const Activity = fetched(async () => (await import('./activity.tsx')).Activity, 'Loading activity');
 const Palette = fetched(async () => (await import('./palette.tsx')).Palette, 'Loading');
@@ -49,6 +50,7 @@ function Dashboard() {
   useStore($options);
   useEffect(() => void loadOptions(), []);
   useEffect(() => (desk.current ? keepFocus(desk.current) : undefined), []);
+  usePlaceFocus(selected);
   useShortcuts(useCallback((dialog: Called) => setOpen({ dialog }), []));
 
   const close = () => setOpen(undefined);

@@ -64,7 +64,11 @@ export function SnippetsDialog({ onClose }: { onClose: () => void }) {
         open={deleting !== undefined}
         title="Delete this snippet?"
         description={
-          deleting && `“${deleting.title}” will be gone. Replies that were sent keep its words.`
+          deleting && (
+            <>
+              “<bdi>{deleting.title}</bdi>” will be gone. Replies that were sent keep its words.
+            </>
+          )
         }
         confirmLabel="Delete"
         pending={isDeleting && 'Deleting...'}

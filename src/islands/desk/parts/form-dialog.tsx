@@ -12,7 +12,7 @@ import { WhenSessionEnds } from './when-session-ends.tsx';
 
 interface FormDialogProps {
   title: string;
-  description?: string;
+  description?: ReactNode;
   /** What is wrong with the whole, and with single fields. */
   problem?: { message: string | undefined; fields?: Record<string, string> | undefined };
   /** What the button that sends the form says, and says while it does. */

@@ -71,7 +71,12 @@ export function HistoryDialog({ item, history, labels, onClose }: HistoryDialogP
       open
       width="wide"
       title="History"
-      description={`“${item.title}”. Bringing a version back makes it the newest one. It does not publish or unpublish anything.`}
+      description={
+        <>
+          “<bdi>{item.title}</bdi>”. Bringing a version back makes it the newest one. It does not
+          publish or unpublish anything.
+        </>
+      }
       onClose={onClose}
     >
       <ol className={styles['versions']} aria-label="Versions">

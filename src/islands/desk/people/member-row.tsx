@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Member } from '#contract/entities/team';
+import { isolated } from '#lib/isolated';
 import { changeActive } from '#stores/desk/team';
 import { $session } from '#stores/session';
 import { Button } from '#ui/button.tsx';
@@ -28,7 +29,9 @@ export function MemberRow({ member, isNeeded }: MemberRowProps) {
 
   const toggle = async () => {
     await perform(() => changeActive(id, !isActive), {
-      done: isActive ? `${username} is deactivated` : `${username} can log in again`,
+      done: isActive
+        ? `${isolated(username)} is deactivated`
+        : `${isolated(username)} can log in again`,
       failed: isActive ? 'Failed to deactivate' : 'Failed to reactivate',
     });
     ask(undefined);
@@ -92,7 +95,11 @@ export function MemberRow({ member, isNeeded }: MemberRowProps) {
       {asked === 'role' && <RoleDialog member={member} onClose={() => ask(undefined)} />}
       <ConfirmDialog
         open={asked === 'active'}
-        title={`Deactivate ${username}?`}
+        title={
+          <>
+            Deactivate <bdi>{username}</bdi>?
+          </>
+        }
         description="They are logged out everywhere at once and cannot log in until you reactivate the account. What they did keeps their name."
         confirmLabel="Deactivate"
         pending={isChanging && 'Deactivating...'}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Member } from '#contract/entities/team';
 import type { Role } from '#contract/entities/user';
 import { roles } from '#contract/options';
+import { isolated } from '#lib/isolated';
 import { changeRole } from '#stores/desk/team';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -19,7 +20,7 @@ export function RoleDialog({ member, onClose }: { member: Member; onClose: () =>
   const change = async () => {
     if (role === member.role) return onClose();
     const isDone = await perform(() => changeRole(id, role), {
-      done: `${username}: ${roleLabels[role]}`,
+      done: `${isolated(username)}: ${roleLabels[role]}`,
       failed: 'Failed to change the role',
     });
     if (isDone) onClose();
@@ -28,7 +29,11 @@ export function RoleDialog({ member, onClose }: { member: Member; onClose: () =>
   return (
     <Dialog
       open
-      title={`Role of ${username}`}
+      title={
+        <>
+          Role of <bdi>{username}</bdi>
+        </>
+      }
       description="They are logged out and log in again with the new role."
       onClose={onClose}
       actions={

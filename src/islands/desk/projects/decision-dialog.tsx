@@ -45,7 +45,12 @@ export function DecisionDialog({ project, decision, onClose }: DecisionDialogPro
   return (
     <FormDialog
       title={title}
-      description={`“${project.title}” by ${project.name}. The decision is final and is mailed to ${project.email}.`}
+      description={
+        <>
+          “<bdi>{project.title}</bdi>” by <bdi>{project.name}</bdi>. The decision is final and is
+          mailed to {project.email}.
+        </>
+      }
       action={action}
       pending={isSending && pending}
       look={decision === 'approved' ? 'primary' : 'destructive'}

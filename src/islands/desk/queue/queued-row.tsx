@@ -22,7 +22,12 @@ export function QueuedRow({ still, onEdit }: QueuedRowProps) {
       <div className={styles['text']}>
         {isGoing ? (
           <TextField
-            label={`Title of ${file.name}`}
+            label={
+              <>
+                Title of <bdi>{file.name}</bdi>
+              </>
+            }
+            dir="auto"
             placeholder="Title"
             autoComplete="off"
             value={title}

@@ -35,6 +35,7 @@ export function OptionRow({ option, name, uses, errors, ...row }: OptionRowProps
         <TextField
           label="Name"
           aria-label={`Name of ${name}`}
+          dir="auto"
           autoComplete="off"
           value={option.label}
           error={errors['label']}

@@ -1,3 +1,4 @@
+import { isolated } from '#lib/isolated';
 import { type WorkKind, works } from '#stores/desk/works';
 
 /**
@@ -17,6 +18,6 @@ export async function tellWhatLeftHome<Answer>(
   const shown = new Set(after.map(({ id }) => id));
   const titles = before
     .filter(({ id }) => !shown.has(id))
-    .map(({ title }) => `“\u2068${title}\u2069”`);
+    .map(({ title }) => `“${isolated(title)}”`);
   return { done, left: titles.length > 0 ? `No longer on Home: ${titles.join(', ')}.` : undefined };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { qualityOf } from '#media/frame-quality';
+import { defaultPoster, type TriedFrame } from '#media/default-poster';
+import { isDark, lookOf } from '#media/frame-quality';
 import { type OpenedVideo, openVideo, posterTimes } from '#media/open-video';
 import { Spinner } from '#ui/spinner.tsx';
 import { usePending } from '../parts/use-pending.ts';
@@ -11,7 +12,7 @@ interface PosterChoiceProps {
   /** The film that was chosen, or its address on this site. */
   film: File | string;
   onFacts: (facts: { durationSeconds: number }) => void;
-  /** The work has no poster yet: the sharpest of the frames becomes it. */
+  /** The work has no poster yet: a frame becomes it by itself. */
   isWanted: boolean;
   /** @param poster the picture behind the address. */
   onChosen: (url: string, poster: File) => void;
@@ -25,12 +26,16 @@ interface Frame {
   address: string;
 }
 
+/** A frame that cannot be looked at is as good as any. */
+const unknownLook = { brightness: 255, sharpness: 0 };
+
 /** Frames of a film, one of which becomes its poster. */
 export function PosterChoice({ film: source, isWanted, onFacts, onChosen }: PosterChoiceProps) {
   const [opened, setOpened] = useState<OpenedVideo | 'failed'>();
   const [frames, setFrames] = useState<readonly Frame[]>([]);
   const [poster, setPoster] = useState<{ file: File; seconds: number }>();
   const [chosen, setChosen] = useState<number>();
+  const [darkPoster, setDarkPoster] = useState<number>();
 
   const [isChoosing, runOnce] = usePending();
 
@@ -46,18 +51,27 @@ export function PosterChoice({ film: source, isWanted, onFacts, onChosen }: Post
       if (left) return film.close();
       setOpened(film);
       latest.current.onFacts(film);
-      let best = { seconds: 0, quality: 0 };
-      for (const seconds of posterTimes(film.durationSeconds, frameCount)) {
-        const picture = await film.frameAt(seconds, previewWidth);
+      const { frameAt, durationSeconds } = film;
+      const lookAt = async (seconds: number, picture: Blob): Promise<TriedFrame> => ({
+        ...(await lookOf(picture).catch(() => unknownLook)),
+        seconds,
+      });
+      const tried: TriedFrame[] = [];
+      for (const seconds of posterTimes(durationSeconds, frameCount)) {
+        const picture = await frameAt(seconds, previewWidth);
         const address = URL.createObjectURL(picture);
         addresses.push(address);
         if (left) return;
         setFrames((shown) => [...shown, { seconds, address }]);
-        const quality = await qualityOf(picture).catch(() => 0);
-        if (quality > best.quality) best = { seconds, quality };
+        tried.push(await lookAt(seconds, picture));
       }
-      if (left || best.quality === 0 || !latest.current.isWanted) return;
-      setPoster({ file: await posterAt(film, best.seconds), seconds: best.seconds });
+      if (left || !latest.current.isWanted) return;
+      const found = await defaultPoster(tried, durationSeconds, async (seconds) =>
+        lookAt(seconds, await frameAt(seconds, previewWidth)),
+      );
+      if (left || !found || !latest.current.isWanted) return;
+      if (isDark(found)) setDarkPoster(found.seconds);
+      setPoster({ file: await posterAt(film, found.seconds), seconds: found.seconds });
     }
     show().catch(() => !left && setOpened('failed'));
     return () => {
@@ -96,6 +110,12 @@ export function PosterChoice({ film: source, isWanted, onFacts, onChosen }: Post
           </button>
         ))}
       </div>
+      {darkPoster !== undefined && chosen === darkPoster && (
+        <p className={styles['hint']} role="status">
+          Every frame that was tried is dark, so the brightest of them is the poster. Choose another
+          one if it shows too little.
+        </p>
+      )}
       <FrameScrub
         film={opened}
         isBusy={isChoosing || poster !== undefined}

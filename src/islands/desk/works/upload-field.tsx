@@ -170,7 +170,8 @@ export function UploadField({ kind, label, onChosen, onUploaded }: UploadFieldPr
       )}
       {unfinished && (
         <p className={styles['hint']}>
-          The upload of {unfinished} was interrupted. Choose the file again, and it goes on.
+          The upload of <bdi>{unfinished}</bdi> was interrupted. Choose the file again, and it goes
+          on.
         </p>
       )}
       {state.step === 'idle' && state.words && (

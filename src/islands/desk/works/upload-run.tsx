@@ -65,7 +65,9 @@ export function UploadRun({ kind, file, onDone, onCancel }: UploadRunProps) {
 
   return (
     <div className={styles['run']}>
-      <p className={styles['name']}>{file.name}</p>
+      <p className={styles['name']}>
+        <bdi>{file.name}</bdi>
+      </p>
       {failure === undefined ? (
         <>
           <progress max={100} value={percent} aria-label={`Uploading ${file.name}`} />

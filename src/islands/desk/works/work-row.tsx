@@ -59,7 +59,7 @@ export function WorkRow({ kind, work, isSelected, ...on }: WorkRowProps) {
           </button>
         </h3>
         <p className="slate">
-          {work.category}
+          <bdi>{work.category}</bdi>
           {'duration' in work &&
             isRunningTime(work.duration) &&
             ` · ${shownRunningTime(work.duration)}`}
