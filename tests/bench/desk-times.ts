@@ -3,10 +3,16 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deskVideos } from '#contract/endpoints/desk-works';
+import { deskSiteContents } from '#contract/endpoints/desk-site-contents';
+import { deskImages, deskVideos } from '#contract/endpoints/desk-works';
+import { figurePeriods, getFigures } from '#contract/endpoints/get-figures';
 import { getToday } from '#contract/endpoints/get-today';
+import { listLibrary } from '#contract/endpoints/library';
+import { listEvents } from '#contract/endpoints/list-events';
 import { listMessages } from '#contract/endpoints/list-messages';
 import { listProjects } from '#contract/endpoints/list-projects';
+import { markMessageRead } from '#contract/endpoints/mark-message-read';
+import { archiveMessage } from '#contract/endpoints/put-away';
 import { maxBulkWorks } from '#contract/limits';
 import { request } from '#contract/request';
 import { startDatabase } from '#local/database/start-database';
@@ -17,14 +23,13 @@ import { startCluster } from '#tests/postgres/cluster';
 import { NoPostgres } from '#tests/postgres/programs';
 import { startPostgresDatabase } from '#tests/postgres/start-postgres-database';
 import { signedIn } from '#tests/support/accounts';
+import { fillDesk } from './desk-rows.ts';
 import { median } from './figures.ts';
 
 /** What each call took, in milliseconds; `null`: there is no such database on this machine. */
 export type DeskTimes = Record<string, number> | null;
 
 const rounds = 9;
-const works = 2000;
-const arrivals = 5000;
 
 const cluster = process.argv[2] === 'postgres' ? await startCluster().catch(noneHere) : undefined;
 const openDatabase = () =>
@@ -35,7 +40,7 @@ await mkdir(dist);
 const site = await startSite({ port: 0, dataDirectory: directory, dist, openDatabase });
 const db = currentDatabase();
 const sql = db.$client;
-await fill();
+await fillDesk(sql);
 const { token } = await signedIn({ db }, 'bench');
 const options = { origin: site.server.url, token };
 const page = { page: 1, limit: 100 } as const;
@@ -53,6 +58,27 @@ await measure('videos, all selected by a search', () =>
 await measure('videos, all of them selected', () =>
   request(deskVideos.selection, { query: {} }, options),
 );
+const images = (query: object) => () =>
+  request(deskImages.list, { query: { ...page, ...query } }, options);
+await measure('images, the first page of 100', images({}));
+await measure('images, the last page, by title', images({ page: 20, sort: 'title' }));
+await measure('images, searched for two words', images({ q: 'lagoon éclat' }));
+await measure('images, those that lack a text', images({ lacking: 'any' }));
+const texts = (query: object) => () => request(deskSiteContents.list, { query }, options);
+await measure('site texts, the first page of 100', texts(page));
+await measure('site texts, searched for two words', texts({ ...page, q: 'grey etudes' }));
+await measure('site texts, those of the pages', texts({}));
+const library = (query: object) => () =>
+  request(listLibrary, { query: { ...page, ...query } }, options);
+await measure('library, the first page of 100', library({}));
+await measure('library, the last page, by size', library({ page: 40, sort: '-bytes' }));
+await measure('library, searched for two words', library({ q: 'lagoon film' }));
+await measure('library, what nothing uses', library({ used: false }));
+for (const days of figurePeriods)
+  await measure(`figures of ${days} days`, () => request(getFigures, { query: { days } }, options));
+await measure('activity, the first page', () =>
+  request(listEvents, { query: { page: 1 } }, options),
+);
 await measure('today', () => request(getToday, {}, options));
 for (const [name, list] of [
   ['messages', (query: object) => request(listMessages, { query: { ...page, ...query } }, options)],
@@ -63,9 +89,17 @@ for (const [name, list] of [
   await measure(`${name}, searched for two words`, () => list({ q: 'grey etudes' }));
   await measure(`${name}, searched in vain`, () => list({ q: 'nowhere to be found' }));
 }
-const ids = (await sql`select id from videos order by id limit ${maxBulkWorks}`).map((row) =>
-  Number(row['id']),
+const idsOf = async (rows: Promise<Record<string, unknown>[]>) =>
+  (await rows).map((row) => Number(row['id']));
+const messageIds = await idsOf(sql`select id from messages order by id limit ${rounds}`);
+const messageOf = (round: number) => ({ id: messageIds[round] ?? 0 });
+await measure('message, marked as read', (round) =>
+  request(markMessageRead, { params: messageOf(round) }, options),
 );
+await measure('message, archived', (round) =>
+  request(archiveMessage, { params: messageOf(round), body: { archived: true } }, options),
+);
+const ids = await idsOf(sql`select id from videos order by id limit ${maxBulkWorks}`);
 type Bulk = Parameters<typeof request<typeof deskVideos.bulk>>[1]['body'];
 const bulk = async (body: object) =>
   (await request(deskVideos.bulk, { body: { ...body, ids } as Bulk }, options)).answer.changed;
@@ -108,6 +142,19 @@ await measure(`undo, ${maxBulkWorks}`, async () => {
   // What was undone is a change that can be undone.
   changed = changed.map(({ id, version }) => ({ id, version: version + 1 }));
 });
+let doomed: number[] = [];
+await measure(
+  `bulk, ${maxBulkWorks} deleted`,
+  async () => {
+    const body = { action: 'delete' as const, ids: doomed };
+    const { length } = (await request(deskImages.bulk, { body }, options)).answer.ids;
+    if (length !== maxBulkWorks) throw new Error(`${length} works were deleted.`);
+  },
+  async () => {
+    await site.dispatcher.close();
+    doomed = await idsOf(sql`select id from images order by id limit ${maxBulkWorks}`);
+  },
+);
 process.stdout.write(JSON.stringify(times satisfies DeskTimes));
 await site.close();
 await cluster?.close();
@@ -138,29 +185,6 @@ async function measure(
 async function keepFiles(): Promise<void> {
   for (const id of ids) {
     const url = await storeMedia(Buffer.from(`film ${id}`), { extension: 'webm' });
-    await sql`update videos set url = ${url} where id = ${id}`;
+    await sql`update videos set url = ${url}, thumbnail_url = null where id = ${id}`;
   }
-}
-
-/** Texts of the length that they have in life, with and without accents. */
-async function fill(): Promise<void> {
-  await sql`
-    insert into videos (title, description, url, category, tags, transcript, published_at)
-    select case when number % 7 = 0 then 'Étude ' else 'Lagoon ' end || number,
-      repeat('A grey harbour under slow rain, seen from above. ', 8), '/uploads/' || gen_random_uuid() || '.webm', 'Drama',
-      array['series ' || number % 97, 'pluie', 'éclat'], repeat('Nobody says anything. ', 60),
-      now() - number * interval '1 hour'
-    from generate_series(1, ${works}) as number`;
-  await sql`
-    insert into messages (name, email, subject, message, reference, created_at)
-    select 'Zoë ' || number, 'zoe' || number || '@example.org', 'About the film ' || number,
-      repeat('We saw the études in grey and would like to talk about rain. ', 12), 'MSG-' || number,
-      now() - number * interval '1 hour'
-    from generate_series(1, ${arrivals}) as number`;
-  await sql`
-    insert into projects (name, email, title, description, project_type, budget, file_url, payment_method, reference, created_at)
-    select 'Zoë ' || number, 'zoe' || number || '@example.org', 'A film ' || number,
-      repeat('We saw the études in grey and would like to talk about rain. ', 12), 'short_film', 'standard_3000',
-      'https://example.org/' || number, 'paypal', 'PRJ-' || number, now() - number * interval '1 hour'
-    from generate_series(1, ${arrivals}) as number`;
 }

@@ -10,6 +10,7 @@ import { makeAccount } from '#tests/support/accounts-in-browser';
 import setUpSite, { builtSiteParts, builtSiteVariable } from '#tests/support/built-site';
 import { servePartsSite } from '#tests/support/parts-site';
 import { startTestSite, type TestSite } from '#tests/support/site';
+import { deskDialogShots, unpublished } from './desk-dialog-shots.ts';
 import { deskShots } from './desk-shots.ts';
 import { formShots } from './form-shots.ts';
 import { partShots } from './part-shots.ts';
@@ -78,8 +79,8 @@ async function showLazyPictures(page: Page): Promise<void> {
   });
 }
 
-/** Fills the tabs of the desk that demonstration works leave empty. */
-async function fillInbox({ sql }: TestSite): Promise<void> {
+/** Fills what demonstration works leave empty at the desk. */
+async function fillDesk({ sql }: TestSite): Promise<void> {
   for (const number of [1, 2, 3, 4, 5, 6]) {
     await sql`insert into messages (name, email, subject, message, reference, read)
       values ('Ada Client', 'ada@example.org', ${`Question ${number}`}, ${'Why rain? '.repeat(30)},
@@ -102,6 +103,8 @@ async function fillInbox({ sql }: TestSite): Promise<void> {
   await sql`insert into snippets (title, text) values ('No time', 'We are booked until June.')`;
   await sql`insert into site_contents (key, title, content, page_location)
     values ('about.bio', 'About the bio', ${'The director works with machines that dream. '.repeat(4)}, 'about')`;
+  await sql`insert into images (title, description, url, category, state)
+    values (${unpublished}, 'A window at night.', '/uploads/demo-ember-plume.webp', 'Abstract', 'draft')`;
 }
 
 async function keepSession(site: TestSite): Promise<Studio['adminState']> {
@@ -111,7 +114,14 @@ async function keepSession(site: TestSite): Promise<Studio['adminState']> {
 }
 
 const wanted = process.argv.slice(2);
-const all = [...publicShots, ...workShots, ...formShots, ...partShots, ...deskShots];
+const all = [
+  ...publicShots,
+  ...workShots,
+  ...formShots,
+  ...partShots,
+  ...deskShots,
+  ...deskDialogShots,
+];
 const isOnSheet = (name: string) => sheets.some(({ shots }) => shots.includes(name));
 const shots = all.filter(
   ({ name }) =>
@@ -126,7 +136,7 @@ const site = await startTestSite({ STORED_FORMS_PER_ADDRESS: '1000' });
 const parts = await servePartsSite(
   join(process.env[builtSiteVariable] ?? '', builtSiteParts.parts),
 );
-await fillInbox(site);
+await fillDesk(site);
 const executablePath = findChromium();
 const browser = await chromium.launch({
   args: chromiumFlags,
@@ -137,7 +147,9 @@ const studio = {
   origins: { site: site.url, parts: parts.address },
   adminState: await keepSession(site),
 };
-for (const shot of shots) for (const size of sizes) await take(studio, shot, size);
+for (const shot of shots)
+  for (const size of sizes.filter(({ width }) => shot.widths?.includes(width) ?? true))
+    await take(studio, shot, size);
 await browser.close();
 await mkdir('docs/looks', { recursive: true });
 const taken = new Set(shots.map(({ name }) => name));

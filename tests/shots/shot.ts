@@ -14,6 +14,8 @@ export interface Shot {
   prepare?: (page: Page) => Promise<unknown>;
   /** The window alone, where the state is about what floats over the page. */
   windowOnly?: boolean;
+  /** The only widths of a window that have it, in pixels; every one unless it says so. */
+  widths?: readonly number[];
 }
 
 /** Waits until every island that the window shows answers to a hand. */

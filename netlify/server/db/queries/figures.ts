@@ -60,43 +60,51 @@ export async function countVisitRows(db: Database, counted: readonly Counted[]):
     on conflict (day, measure, subject, tenth) do update set count = figures.count + excluded.count`);
 }
 
-/** What visitors did in the last days, today included. */
+/** What visitors did in the last days, today included. Every row of them is summed once for its day and once for its subject. */
 export async function readFigures(db: Database, days: number): Promise<Omit<Figures, 'hasMore'>> {
   const { rows } = await db.execute<{ figures: Omit<Figures, 'hasMore'> }>(sql`
-    with period as (
+    with period as not materialized (
       select * from figures where day > (now() at time zone 'utc')::date - ${days}::integer
     ), dates as (
       select (now() at time zone 'utc')::date - back as day from generate_series(${days - 1}::integer, 0, -1) as back
+    ), counted as (
+      select day,
+        sum(count) filter (where measure = 'page') as views,
+        sum(count) filter (where measure = 'opened') as opened,
+        sum(count) filter (where measure = 'watched' and tenth = 0) as plays,
+        sum(count) filter (where measure = 'brief' and subject = 'begun') as begun,
+        sum(count) filter (where measure = 'brief' and subject = 'sent') as sent
+      from period group by day
     ), daily as (
-      select dates.day,
-        coalesce(sum(count) filter (where measure = 'page'), 0) as views,
+      select day, coalesce(views, 0) as views, coalesce(opened, 0) as opened, coalesce(plays, 0) as plays,
+        coalesce(begun, 0) as begun, coalesce(sent, 0) as sent
+      from dates left join counted using (day)
+    ), totals as (
+      select measure, subject, tenth, sum(count) as count from period group by measure, subject, tenth
+    ), seen as (
+      select subject as work,
         coalesce(sum(count) filter (where measure = 'opened'), 0) as opened,
-        coalesce(sum(count) filter (where measure = 'watched' and tenth = 0), 0) as plays,
-        coalesce(sum(count) filter (where measure = 'brief' and subject = 'begun'), 0) as begun,
-        coalesce(sum(count) filter (where measure = 'brief' and subject = 'sent'), 0) as sent
-      from dates left join period using (day) group by dates.day
+        coalesce(sum(count) filter (where measure = 'watched' and tenth = 0), 0) as plays
+      from totals where measure in ('opened', 'watched') group by subject
+    ), steps as (
+      select work, json_agg(coalesce(count, 0) order by step) as watched
+      from seen cross join generate_series(1, 10) as step
+      left join totals on measure = 'watched' and subject = work and tenth = step
+      group by work
     ), titled as (
       select 'video:' || id as work, '/videos/' || slug as path, title from videos
       union all select 'image:' || id, '/images/' || slug, title from images
-    ), tenths as (
-      select subject, tenth, sum(count) as count from period where measure = 'watched' group by 1, 2
     ), works as (
-      select path, title,
-        coalesce((select sum(count) from period where measure = 'opened' and subject = work), 0) as opened,
-        coalesce((select count from tenths where subject = work and tenth = 0), 0) as plays,
-        (select json_agg(coalesce((select count from tenths where subject = work and tenth = step), 0) order by step)
-          from generate_series(1, 10) as step) as watched
-      from titled
-      where work in (select subject from period where measure in ('opened', 'watched'))
+      select path, title, opened, plays, watched from titled join seen using (work) join steps using (work)
     )
     select json_build_object(
       'days', (select json_agg(json_build_object('day', day, 'views', views, 'opened', opened, 'plays', plays,
         'begun', begun, 'sent', sent) order by day) from daily),
       'pages', (select coalesce(json_agg(json_build_object('page', subject, 'views', views) order by views desc, subject), '[]')
-        from (select subject, sum(count) as views from period where measure = 'page' group by 1) as page),
+        from (select subject, count as views from totals where measure = 'page') as page),
       'sources', (select coalesce(json_agg(json_build_object('source', subject, 'views', views) order by views desc, subject), '[]')
-        from (select subject, sum(count) as views from period where measure = 'source' group by 1
-          order by 2 desc, 1 limit 20) as source),
+        from (select subject, count as views from totals where measure = 'source'
+          order by count desc, subject limit 20) as source),
       'works', (select coalesce(json_agg(json_build_object('path', path, 'title', title, 'opened', opened, 'plays', plays,
         'watched', watched) order by opened desc, title), '[]') from works)
     ) as figures`);

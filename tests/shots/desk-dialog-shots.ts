@@ -1,0 +1,238 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright';
+import { deskImages, deskVideos } from '#contract/endpoints/desk-works';
+import { request } from '#contract/request';
+import { tokenKey } from '#contract/storage-keys';
+import { chooseInMenu, panelOf, selectPage } from '#tests/support/desk-in-browser';
+import type { Shot } from './shot.ts';
+
+/** A picture of the demonstration that nobody has published. */
+export const unpublished = 'Rain, unfinished';
+
+const media = 'local/demonstration/media';
+
+const pressIn = (dialog: string, button: string | RegExp) => (page: Page) =>
+  page.getByRole('dialog', { name: dialog }).getByRole('button', { name: button }).first().click();
+
+/** Opens the form of the first work of the list. */
+async function edit(page: Page): Promise<void> {
+  const row = panelOf(page).getByRole('article').first();
+  await row.getByRole('heading').getByRole('button').click();
+  await page.getByRole('dialog', { name: /^Edit/ }).waitFor();
+}
+
+/** Opens a form without a work. */
+const add = (button: string) => (page: Page) =>
+  panelOf(page).getByRole('button', { name: button, exact: true }).click();
+
+const shortcut = (key: string) => async (page: Page) => {
+  await panelOf(page).getByRole('article').first().waitFor();
+  await page.keyboard.press(key);
+  await page.getByRole('dialog').waitFor();
+};
+
+/** Selects a page of pictures, and asks what is to be done with them. */
+const askOfAll = (button: string | RegExp) => async (page: Page) => {
+  await selectPage(page);
+  await panelOf(page).getByRole('button', { name: button, exact: true }).first().click();
+  await page.locator('dialog[open]').waitFor();
+};
+
+/** Opens Activity, which a phone has behind Rooms. */
+async function openActivity(page: Page): Promise<void> {
+  await panelOf(page).getByRole('article').first().waitFor();
+  const rooms = page.getByRole('button', { name: 'Rooms' });
+  if (await rooms.isVisible()) await rooms.click();
+  await page.getByRole('button', { name: 'Activity' }).click();
+  await page.getByRole('list', { name: 'Activity' }).getByRole('listitem').first().waitFor();
+}
+
+/** Describes the first published picture anew, as from another browser. */
+async function describeElsewhere(page: Page): Promise<void> {
+  const token = await page.evaluate((key) => localStorage.getItem(key) ?? '', tokenKey);
+  const options = { origin: new URL(page.url()).origin, token };
+  const query = { page: 1, limit: 1, state: 'published' } as const;
+  const [picture] = (await request(deskImages.list, { query }, options)).answer;
+  if (!picture) throw new Error('The demonstration has published pictures.');
+  const { width } = page.viewportSize() ?? {};
+  const body = { description: `A window in the rain, seen from ${width} steps away.` };
+  await request(deskImages.change, { params: { id: picture.id }, body }, options);
+}
+
+async function queuePictures(page: Page): Promise<void> {
+  await add('Add many')(page);
+  const picture = async (name: string, file = name) => ({
+    name,
+    mimeType: 'image/webp',
+    buffer: await readFile(`${media}/${file}`),
+  });
+  await page
+    .locator('input[type=file][multiple]')
+    .setInputFiles([
+      await picture('ember-plume.webp'),
+      await picture('cold-silk.webp'),
+      { name: 'torn.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
+    ]);
+  await page
+    .getByRole('article', { name: 'Torn' })
+    .getByText(/must be one of/)
+    .waitFor();
+  await page.getByRole('article', { name: 'Cold silk' }).getByText('Uploaded').waitFor();
+}
+
+async function choosePoster(page: Page): Promise<void> {
+  await add('Add Video')(page);
+  const dialog = page.getByRole('dialog', { name: 'Add Video' });
+  await dialog.locator('input[type=file]').first().setInputFiles(`${media}/lattice.webm`);
+  await dialog.getByRole('button', { name: 'Frame 3 of 6' }).click({ timeout: 60_000 });
+  await dialog.getByRole('slider').fill('2.4');
+  // Not before the frame that was chosen is stored.
+  await dialog.getByRole('button', { name: 'Use this frame' }).click({ trial: true });
+}
+
+async function writeInPlace(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Edit Content' }).click();
+  await page.getByRole('button', { name: 'Edit text About: the bio' }).click();
+  await page.getByRole('textbox', { name: 'About: the bio' }).waitFor();
+}
+
+/** Waits for the pictures of what is opened. */
+const picturesAreSeen = (page: Page) =>
+  page
+    .locator('dialog[open] img')
+    .evaluateAll((pictures: HTMLImageElement[]) =>
+      Promise.allSettled(pictures.map((picture) => picture.decode())),
+    );
+
+interface Scene {
+  name: string;
+  tab?: string;
+  arrange?: Shot['arrange'];
+  steps: ((page: Page) => Promise<unknown>)[];
+}
+
+const scenes: Scene[] = [
+  {
+    name: 'palette',
+    steps: [
+      shortcut('Control+k'),
+      (page) => page.getByRole('dialog', { name: 'Go to' }).getByRole('combobox').fill('se'),
+      (page) => page.getByRole('option', { name: /^Eclipse/ }).waitFor(),
+    ],
+  },
+  { name: 'keyboard', steps: [shortcut('?')] },
+  { name: 'bulk-tags', tab: 'images', steps: [askOfAll('Change tags')] },
+  { name: 'bulk-category', tab: 'images', steps: [askOfAll('Set category')] },
+  { name: 'bulk-publish', tab: 'images&images.state=draft', steps: [askOfAll('Publish')] },
+  { name: 'bulk-drafts', tab: 'images', steps: [askOfAll('Move to drafts')] },
+  { name: 'bulk-delete', tab: 'images', steps: [askOfAll(/^Delete/)] },
+  { name: 'queue', tab: 'images', steps: [queuePictures] },
+  {
+    name: 'private-link',
+    tab: `images&images.q=${unpublished}`,
+    steps: [
+      edit,
+      pressIn('Edit Image', 'Show privately'),
+      pressIn('Show privately', 'Create link'),
+      (page) => page.getByLabel('The link').waitFor(),
+    ],
+  },
+  {
+    name: 'history',
+    tab: 'images&images.state=published',
+    steps: [
+      describeElsewhere,
+      (page) => chooseInMenu(panelOf(page).getByRole('article').first(), 'History'),
+      (page) =>
+        page.getByRole('dialog', { name: 'History' }).getByRole('article').first().waitFor(),
+    ],
+  },
+  {
+    name: 'conflict',
+    tab: 'images&images.state=published',
+    steps: [
+      edit,
+      (page) => page.getByLabel('Description', { exact: true }).fill('A window, and rain on it.'),
+      describeElsewhere,
+      pressIn('Edit Image', 'Update Image'),
+      (page) => page.getByRole('dialog', { name: 'You both changed this' }).waitFor(),
+    ],
+  },
+  {
+    name: 'choose-file',
+    tab: 'images',
+    steps: [
+      add('Add Image'),
+      pressIn('Add Image', 'Choose from the library'),
+      (page) =>
+        page.getByRole('dialog', { name: 'Choose from' }).getByRole('listitem').first().waitFor(),
+    ],
+  },
+  {
+    name: 'personal-data',
+    tab: 'messages',
+    steps: [
+      (page) => panelOf(page).locator('summary').first().click(),
+      (page) =>
+        panelOf(page)
+          .getByRole('button', { name: /^Personal data/ })
+          .first()
+          .click(),
+      (page) =>
+        page
+          .getByRole('dialog', { name: 'Personal data' })
+          .getByRole('button', { name: /^Erase/ })
+          .waitFor(),
+    ],
+  },
+  { name: 'activity', steps: [openActivity] },
+  { name: 'page-preview', steps: [edit, pressIn('Edit Video', 'Page')] },
+  {
+    name: 'session-ended',
+    arrange: (page) =>
+      page.route(`**${deskVideos.list.path}/*`, (route) =>
+        route.request().method() === 'PATCH'
+          ? route.fulfill({ status: 401, json: { error: 'Please log in.' } })
+          : route.continue(),
+      ),
+    steps: [
+      edit,
+      (page) => page.getByLabel('Title').fill('Neon, again'),
+      pressIn('Edit Video', 'Update Video'),
+      (page) => page.getByRole('dialog', { name: 'Your session has ended' }).waitFor(),
+    ],
+  },
+  { name: 'poster', steps: [choosePoster] },
+];
+
+/** What opens over the desk, and the writing of a text in its place. */
+export const deskDialogShots: Shot[] = [
+  ...scenes.map(
+    ({ name, tab = 'videos', arrange, steps }): Shot => ({
+      name: `desk-${name}`,
+      path: `/admin?tab=${tab}`,
+      as: 'admin',
+      windowOnly: true,
+      ...(arrange && { arrange }),
+      prepare: async (page) => {
+        for (const step of steps) await step(page);
+        await picturesAreSeen(page);
+      },
+    }),
+  ),
+  {
+    name: 'desk-rooms',
+    path: '/admin',
+    as: 'admin',
+    windowOnly: true,
+    widths: [390],
+    prepare: (page) => page.getByRole('button', { name: 'Rooms' }).click(),
+  },
+  {
+    name: 'text-in-place',
+    path: '/about',
+    as: 'admin',
+    windowOnly: true,
+    prepare: writeInPlace,
+  },
+];
