@@ -12,6 +12,8 @@ export interface PagedWork<Shown extends Work> {
   work: Shown;
   /** Its number in the list, from 1. */
   number: number;
+  /** How many there are. */
+  total: number;
   before: Shown | undefined;
   after: Shown | undefined;
   similar: Shown[];
@@ -47,6 +49,7 @@ export async function workPaths<Shown extends Work>(
       props: {
         work,
         number: place + 1,
+        total: list.length,
         before: list[place - 1],
         after: list[place + 1],
         similar: moreLikeThis(list, place, similarWorks),

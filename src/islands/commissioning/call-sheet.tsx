@@ -12,6 +12,7 @@ interface CallSheetProps {
 export function CallSheet({ control, options }: CallSheetProps) {
   const typed = useWatch({ control });
   const lines = projectLines(typed, options);
+  const named = typed.title?.trim();
   return (
     <div className={styles['sheet']} aria-hidden="true">
       <p className={`slate ${styles['head']}`}>
@@ -20,7 +21,9 @@ export function CallSheet({ control, options }: CallSheetProps) {
           {lines.filter(({ text }) => text).length} / {lines.length}
         </span>
       </p>
-      <p className={`title title-2 ${styles['title']}`}>{typed.title?.trim() || 'Untitled'}</p>
+      <p className={`title title-2 ${styles['title']}`} data-untitled={!named || undefined}>
+        {named || 'Untitled'}
+      </p>
       <dl>
         {lines.map(({ name, text }) => (
           <div key={name}>

@@ -48,6 +48,9 @@ const schemaOf = ({ projectTypes, packages, paymentMethods }: ProjectOptions) =>
     paymentMethods: valuesOf(paymentMethods),
   });
 
+/** That the form has. */
+const scenes = 5;
+
 interface ProjectFormProps {
   options: ProjectOptions;
   /** Within which time there will be an answer, in words. */
@@ -77,10 +80,10 @@ export const ProjectForm = withErrorScreen(function ProjectForm({
       pending="Submitting..."
       beside={<CallSheet control={submission.control} options={options} />}
     >
-      <FormScene number={1} title="Who is asking">
+      <FormScene number={1} of={scenes} title="Who is asking">
         <SenderFields name={field('name')} email={field('email')} />
       </FormScene>
-      <FormScene number={2} title="What it is">
+      <FormScene number={2} of={scenes} title="What it is">
         <TextField
           label="Project Title"
           required
@@ -103,10 +106,10 @@ export const ProjectForm = withErrorScreen(function ProjectForm({
           {...field('projectType')}
         />
       </FormScene>
-      <FormScene number={3} title="How large">
+      <FormScene number={3} of={scenes} title="How large">
         <PackageChoice packages={options.packages} {...field('budget')} />
       </FormScene>
-      <FormScene number={4} title="What it is like">
+      <FormScene number={4} of={scenes} title="What it is like">
         <TextField
           label="Reference Materials"
           type="url"
@@ -118,7 +121,7 @@ export const ProjectForm = withErrorScreen(function ProjectForm({
         />
         <MoreLinks field={field} />
       </FormScene>
-      <FormScene number={5} title="How it is paid">
+      <FormScene number={5} of={scenes} title="How it is paid">
         <SelectField
           label="Preferred Payment Method"
           placeholder="Select a payment method"

@@ -5,7 +5,7 @@ import { makingLabel } from '#contract/gallery-filters';
 import { featuredEager, featuredLimit } from '#contract/limits';
 import { openedPath, workPath } from '#contract/work-address';
 import { carryStillsAcross } from '#lib/carried-still';
-import { type Place, rowOf } from '#lib/programme';
+import { leadRowOf, type Place, rowOf } from '#lib/programme';
 import { imageStill, ratiosOf, videoStill } from '#lib/work-still';
 import { $featured, startFeatured } from '#stores/featured';
 import { featuredVideo } from '#stores/opened-video';
@@ -49,7 +49,7 @@ export const FeaturedWork = withErrorScreen(function FeaturedWork({
   }
   const videos = lists.videos ? state.works.videos : [];
   const images = lists.images ? state.works.images : [];
-  const videoRow = rowOf(ratiosOf(videos, usualRatio));
+  const videoRow = leadRowOf(ratiosOf(videos, usualRatio));
   const imageRow = rowOf(ratiosOf(images, usualRatio));
   return (
     <div className={styles['featured']}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { showPress } from '#lib/show-press';
 import styles from './category-filter.module.css';
 
@@ -11,25 +11,44 @@ interface CategoryFilterProps {
   children?: ReactNode;
 }
 
-/** The categories of a gallery, one of them chosen. */
+/** The categories of a gallery, one of them chosen. On a phone they stand in one row, which scrolls. */
 export function CategoryFilter(props: CategoryFilterProps) {
+  const row = useRef<HTMLDivElement>(null);
+
+  // The chosen one is seen with those before and after it, also when the window has turned. The page itself does not scroll.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each choice is brought into view.
+  useEffect(() => {
+    const { current } = row;
+    if (!current) return;
+    const turned = new ResizeObserver(() => showChosen(current));
+    turned.observe(current);
+    return () => turned.disconnect();
+  }, [props.chosen]);
+
   return (
     <fieldset className={styles['filter']}>
       <legend className="visually-hidden">{props.label}</legend>
-      {props.options.map((option) => (
-        <button
-          key={option.value}
-          type="button"
-          aria-pressed={option.value === props.chosen}
-          onClick={async ({ currentTarget }) => {
-            await showPress(currentTarget);
-            props.onChoose(option.value);
-          }}
-        >
-          {option.label}
-        </button>
-      ))}
+      <div className={styles['row']} ref={row}>
+        {props.options.map((option) => (
+          <button
+            key={option.value}
+            type="button"
+            aria-pressed={option.value === props.chosen}
+            onClick={async ({ currentTarget }) => {
+              await showPress(currentTarget);
+              props.onChoose(option.value);
+            }}
+          >
+            {option.label}
+          </button>
+        ))}
+      </div>
       {props.children}
     </fieldset>
   );
+}
+
+function showChosen(row: HTMLElement): void {
+  const chosen = row.querySelector<HTMLElement>('[aria-pressed="true"]');
+  if (chosen) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
 }

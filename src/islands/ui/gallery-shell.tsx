@@ -101,7 +101,11 @@ export function GalleryShell(props: GalleryShellProps) {
       {status === 'ready' && shown === 0 && (
         <div className={styles['empty']} data-empty>
           <p className={`title ${titleFit(props.emptyText)}`}>{props.emptyText}</p>
-          {props.onClear && <Button onClick={props.onClear}>Show All {noun}</Button>}
+          {props.onClear && (
+            <Button look="primary" onClick={props.onClear}>
+              Show All {noun}
+            </Button>
+          )}
         </div>
       )}
       {failed && (

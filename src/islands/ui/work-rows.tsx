@@ -25,7 +25,7 @@ export function WorkRows({ label, rows, cards, busy, ref }: WorkRowsProps) {
       aria-busy={busy || undefined}
     >
       {rows.map((row) => (
-        <div key={index} className={styles['row']}>
+        <div key={index} className={styles['row']} data-led={row[0]?.lead}>
           {row.map(({ format, small, phoneShare }) => {
             const card = cards[index++];
             return (

@@ -1,0 +1,121 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect, islandsListen, siteForFile, test } from '#tests/support/browser';
+
+siteForFile();
+
+const phone = { width: 390, height: 844 };
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('It is not shown.');
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+const stillsOf = (page: Page, list: string) =>
+  page.getByRole('list', { name: list }).locator('[data-still]');
+
+test('of the featured films one is large, with two above each other beside it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  const stills = await stillsOf(page, 'Featured videos').all();
+  const [large, upper, lower] = await Promise.all(stills.map(boxOf));
+  if (!large || !upper || !lower) throw new Error('Three films are featured.');
+  expect(large.width).toBeGreaterThan(2 * upper.width);
+  expect(upper.x).toBeGreaterThan(large.right);
+  expect(upper.y).toBeCloseTo(large.y, 0);
+  expect(lower.x).toBeCloseTo(upper.x, 0);
+  expect(lower.y).toBeGreaterThan(upper.bottom);
+});
+
+test('the scenes of home are counted from one, and say how many there are', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByText(/^SC\. \d\d/)).toHaveText([
+    'SC. 01 / 05',
+    'SC. 02 / 05',
+    'SC. 03 / 05',
+    'SC. 04 / 05',
+    'SC. 05 / 05',
+  ]);
+});
+
+test('on a phone the categories stand in one row, which shows the chosen one', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/videos');
+  await islandsListen(page);
+  const categories = page.getByRole('group', { name: 'Category of videos' }).getByRole('button');
+  const tops = await categories.evaluateAll((all) =>
+    all.map((button) => button.getBoundingClientRect().top),
+  );
+  expect(tops.length).toBeGreaterThan(4);
+  expect(new Set(tops).size).toBe(1);
+  await expect(categories.last()).not.toBeInViewport();
+  await page.goto('/videos?category=Unheard+Of');
+  await expect(page.getByRole('button', { name: 'Unheard Of' })).toBeInViewport({ ratio: 1 });
+});
+
+test('on a phone the form of the contact page stands before the other ways', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/contact');
+  const form = await boxOf(page.getByRole('form', { name: 'Contact' }));
+  const details = await boxOf(page.locator('#contact dl'));
+  expect(form.y).toBeLessThan(phone.height / 2);
+  expect(details.y).toBeGreaterThan(form.bottom);
+});
+
+test('on a phone the plate to play a film leaves its picture to be seen', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/videos/neon-dreams-an-ai-generated-short-film');
+  const picture = await boxOf(page.locator('[data-screen] img'));
+  const plate = await boxOf(page.locator('[data-screen]').getByText('Play', { exact: true }));
+  expect(plate.height).toBeLessThan(picture.height / 4);
+  expect(plate.bottom).toBeCloseTo(picture.bottom, 0);
+});
+
+test('the name and the menu share a line of the narrowest phone', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/videos');
+  const bar = page.locator('site-navigation header');
+  const name = await boxOf(bar.getByRole('link').first());
+  const menu = await boxOf(bar.getByRole('button', { name: 'Menu' }));
+  expect(menu.y).toBeLessThan(name.bottom);
+  expect(menu.x).toBeGreaterThanOrEqual(name.right);
+});
+
+test('a phone held sideways shows the whole leader of a page that is not there', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/404/);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto('/no-such-page');
+  await expect(page.getByRole('region', { name: 'Page Not Found' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('main').getByRole('link', { name: 'Return to Home' })).toBeInViewport(
+    { ratio: 1 },
+  );
+});
+
+test('the contents of a legal text stay beside it and show which clause is read', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/privacy');
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  const clause = contents.getByRole('link', { name: 'How long' });
+  const dim = await clause.evaluate((link) => getComputedStyle(link).color);
+  await clause.click();
+  await expect(contents).toBeInViewport({ ratio: 1 });
+  await expect(clause).not.toHaveCSS('color', dim);
+  await page.mouse.move(2, 2);
+  await expect(clause).not.toHaveCSS('color', dim);
+  await expect(contents.getByRole('link', { name: 'In short' })).toHaveCSS('color', dim);
+});
