@@ -225,7 +225,7 @@ test('every room is reached and used with the keyboard alone, and dialogs give t
   await page.keyboard.press('ArrowDown');
   await expect(period).not.toHaveValue(first);
 
-  await go('Team');
+  await go('People');
   const invite = room.getByRole('button', { name: 'Invite' });
   await keyTo(page, invite);
   await page.keyboard.press('Enter');

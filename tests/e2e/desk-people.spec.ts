@@ -78,7 +78,7 @@ for (const [width, height] of [
     await expect(rowOf(page, `wide${width}`)).toBeVisible();
     await site.sql`insert into events (kind, item_id, action, count, place)
       select 'account', id, 'login-failed', 12, 'Lisbon, Portugal' from users`;
-    for (const room of ['Team', 'Security']) {
+    for (const room of ['People', 'Security']) {
       const shown = await openRoom(page, room);
       await expect(shown.getByRole('list').first()).toBeVisible();
       const overflow = await page.evaluate(

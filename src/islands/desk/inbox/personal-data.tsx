@@ -74,7 +74,7 @@ export function PersonalDataDialog({ email, onClose }: PersonalDataDialogProps) 
       {failure && <p role="alert">{failure}</p>}
       {!data && !failure && <Spinner label="Looking" />}
       {data && <Amounts data={data} />}
-      {isOfTheTeam && <p>This is a member of the team: take the role away first, under Team.</p>}
+      {isOfTheTeam && <p>This is a member of the team: take the role away first, under People.</p>}
       <ConfirmDialog
         open={isAsking}
         title="Are you sure?"

@@ -8,6 +8,6 @@ const SecurityLog = fetched(
 
 /** The rooms of the desk that are about people, for admins only. */
 export const peopleRooms = [
-  { id: 'team', label: 'Team', Panel: Team, access: 'admin' },
+  { id: 'team', label: 'People', Panel: Team, access: 'admin' },
   { id: 'security', label: 'Security', Panel: SecurityLog, access: 'admin' },
 ] as const;

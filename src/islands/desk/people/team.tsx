@@ -27,9 +27,9 @@ export function Team() {
   useEffect(load, []);
 
   return (
-    <section className={styles['room']} aria-label="Team">
+    <section className={styles['room']} aria-label="People">
       <div className={styles['bar']}>
-        <h2 className="title title-3">Team</h2>
+        <h2 className="title title-3">People</h2>
         <p className="slate">
           {team && `${team.members.length} ${team.members.length === 1 ? 'member' : 'members'}`}
         </p>
