@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, islandsListen, siteForFile, test } from '#tests/support/browser';
+import { expect, islandsListen, siteForReaders, test } from '#tests/support/browser';
 
-siteForFile();
+siteForReaders();
 
 const phone = { width: 390, height: 844 };
 

@@ -5,7 +5,7 @@ import { violationsIn } from '#tests/support/violations';
 
 const site = siteForFile();
 
-// Both projects run them: the shape of the window is what they are about.
+// A narrow window is what they are about, with a mouse or without.
 test.use({ viewport: { width: 390, height: 844 } });
 
 test.beforeAll(async () => {
