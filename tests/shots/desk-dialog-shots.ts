@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
-import { deskImages, deskVideos } from '#contract/endpoints/desk-works';
+import { deskImages } from '#contract/endpoints/desk-works';
 import { request } from '#contract/request';
 import { tokenKey } from '#contract/storage-keys';
 import { chooseInMenu, panelOf, selectPage } from '#tests/support/desk-in-browser';
@@ -104,6 +104,16 @@ const picturesAreSeen = (page: Page) =>
       Promise.allSettled(pictures.map((picture) => picture.decode())),
     );
 
+/** From the first change on, the server knows the session no longer. */
+async function endSessionAtFirstChange(page: Page): Promise<void> {
+  let hasEnded = false;
+  await page.route('**/api/**', (route) => {
+    hasEnded ||= route.request().method() === 'PATCH';
+    const refusal = { status: 401, json: { error: 'Please log in.' } };
+    return hasEnded ? route.fulfill(refusal) : route.continue();
+  });
+}
+
 interface Scene {
   name: string;
   tab?: string;
@@ -185,16 +195,11 @@ const scenes: Scene[] = [
           .waitFor(),
     ],
   },
-  { name: 'activity', steps: [openActivity] },
+  { name: 'activity', steps: [describeElsewhere, openActivity] },
   { name: 'page-preview', steps: [edit, pressIn('Edit Video', 'Page')] },
   {
     name: 'session-ended',
-    arrange: (page) =>
-      page.route(`**${deskVideos.list.path}/*`, (route) =>
-        route.request().method() === 'PATCH'
-          ? route.fulfill({ status: 401, json: { error: 'Please log in.' } })
-          : route.continue(),
-      ),
+    arrange: endSessionAtFirstChange,
     steps: [
       edit,
       (page) => page.getByLabel('Title').fill('Neon, again'),
