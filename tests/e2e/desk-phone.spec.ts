@@ -5,7 +5,6 @@ import { violationsIn } from '#tests/support/violations';
 
 const site = siteForFile();
 
-// Both projects run them: the shape of the window is what they are about.
 test.use({ viewport: { width: 390, height: 844 } });
 
 test.beforeAll(async () => {
