@@ -19,10 +19,11 @@ const orders: Record<Order, SQL> = {
 };
 
 /**
- * Whether a work, or the history of one that still exists, refers to a row of `files`. Of all references at once: asked for
- * each file, they would be looked through as often.
+ * Whether something refers to a row of `files`: a work of `named`, the history of one that still exists, or a setting. Of
+ * all references at once: asked for each file, they would be looked through as often.
  */
-const isUsed = sql`files.address in (select address from media_references where address is not null)`;
+const isUsed = sql`(files.address in (select address from named where address is not null)
+  or files.id in (select id from kept_files where id is not null))`;
 
 const all = sql`true`;
 
@@ -44,7 +45,9 @@ export async function listFiles(db: Database, query: LibraryQuery): Promise<Coun
     with files as (
       select id, kind, filename, bytes, created_at, '/uploads/' || id || '.' || extension as address
       from uploads where state = 'stored'
-    ), judged as (
+    ), named as materialized (
+      select * from media_uses
+    ), judged as materialized (
       select *, ${isUsed} as is_used from files
     ), found as (
       select * from judged where ${wantedOf(query)}
@@ -56,7 +59,7 @@ export async function listFiles(db: Database, query: LibraryQuery): Promise<Coun
         jsonb_build_object('kind', kind, 'workId', work_id, 'title', title, 'state', state, 'part', part)
         order by kind desc, title, work_id, part
       ) as uses
-      from media_uses where address in (select address from page) group by address
+      from named where address in (select address from page) group by address
     )
     select page.*, coalesce(uses, '[]') as uses, total
     from (select count(*) as total from found) as counted
@@ -92,6 +95,8 @@ export async function giveUpUnused(
     with files as (
       select *, '/uploads/' || id || '.' || extension as address from uploads
       where id = any(${sql.param(ids)}::text[]) and state = 'stored' for update
+    ), named as (
+      select address from media_uses
     ), changed as (
       select id, kind, filename, bytes from files where not ${isUsed}
     ), event as (

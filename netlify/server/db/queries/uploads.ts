@@ -133,9 +133,8 @@ export async function giveUpAbandoned(
   limit: number,
 ): Promise<string[]> {
   const unreferenced = sql`not exists (
-    select from media_references
-    where media_references.address = '/uploads/' || ${uploads.id} || '.' || ${uploads.extension}
-  )`;
+    select from media_uses where address = '/uploads/' || ${uploads.id} || '.' || ${uploads.extension}
+  ) and not exists (select from kept_files where kept_files.id = ${uploads.id})`;
   const abandoned = db
     .select({ id: uploads.id })
     .from(uploads)

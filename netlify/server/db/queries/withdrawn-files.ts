@@ -19,12 +19,9 @@ const worksWith = (table: SQL, id: SQL | string) =>
   sql`${table} as work
     where files_named(variadic array[url, thumbnail_url, before_url] || frames) @> array[${id}]::text[]`;
 
-/** The events of works that name a file, before or after. `0054_undo_and_take_down.sql` indexes these words. */
-const eventsWith = (
-  id: SQL | string,
-) => sql`events where kind in ('video', 'image') and files_named(
-    before ->> 'url', before ->> 'thumbnail_url', before ->> 'before_url', before ->> 'frames',
-    after ->> 'url', after ->> 'thumbnail_url', after ->> 'before_url', after ->> 'frames') @> array[${id}]::text[]`;
+/** The events of works that name a file, before or after. `0055_used_files.sql` indexes these words. */
+const eventsWith = (id: SQL | string) =>
+  sql`events where kind in ('video', 'image') and files @> array[${id}]::text[]`;
 
 const videos = sql`videos`;
 const images = sql`images`;

@@ -72,10 +72,11 @@ export function Week() {
 function Ends({ days }: { days: readonly Day[] }) {
   const [first, last] = [days[0]?.day, days.at(-1)?.day];
   return (
-    <span className={styles['ends']} aria-hidden="true">
-      <span>{first && shortDay(first)}</span>
-      <span>{last && shortDay(last)}</span>
-    </span>
+    <span
+      className={styles['ends']}
+      data-first={first && shortDay(first)}
+      data-last={last && shortDay(last)}
+    />
   );
 }
 
