@@ -60,6 +60,16 @@ export async function countVisitRows(db: Database, counted: readonly Counted[]):
     on conflict (day, measure, subject, tenth) do update set count = figures.count + excluded.count`);
 }
 
+/** How often each tenth of a film was watched to its end. */
+const tenths = sql.join(
+  Array.from(
+    { length: 10 },
+    (_, index) =>
+      sql`coalesce(sum(count) filter (where measure = 'watched' and tenth = ${index + 1}), 0)`,
+  ),
+  sql`, `,
+);
+
 /** What visitors did in the last days, today included. Every row of them is summed once for its day and once for its subject. */
 export async function readFigures(db: Database, days: number): Promise<Omit<Figures, 'hasMore'>> {
   const { rows } = await db.execute<{ figures: Omit<Figures, 'hasMore'> }>(sql`
@@ -84,18 +94,14 @@ export async function readFigures(db: Database, days: number): Promise<Omit<Figu
     ), seen as (
       select subject as work,
         coalesce(sum(count) filter (where measure = 'opened'), 0) as opened,
-        coalesce(sum(count) filter (where measure = 'watched' and tenth = 0), 0) as plays
+        coalesce(sum(count) filter (where measure = 'watched' and tenth = 0), 0) as plays,
+        json_build_array(${tenths}) as watched
       from totals where measure in ('opened', 'watched') group by subject
-    ), steps as (
-      select work, json_agg(coalesce(count, 0) order by step) as watched
-      from seen cross join generate_series(1, 10) as step
-      left join totals on measure = 'watched' and subject = work and tenth = step
-      group by work
     ), titled as (
       select 'video:' || id as work, '/videos/' || slug as path, title from videos
       union all select 'image:' || id, '/images/' || slug, title from images
     ), works as (
-      select path, title, opened, plays, watched from titled join seen using (work) join steps using (work)
+      select path, title, opened, plays, watched from titled join seen using (work)
     )
     select json_build_object(
       'days', (select json_agg(json_build_object('day', day, 'views', views, 'opened', opened, 'plays', plays,
