@@ -95,6 +95,8 @@ export const deskShots: Shot[] = [
     as: 'admin',
     windowOnly: true,
     prepare: async (page) => {
+      const further = page.getByRole('button', { name: 'Further actions' });
+      if (await further.isVisible()) await further.click();
       await press('Arrange')(page);
       await page.getByRole('button', { name: 'Save order' }).waitFor();
     },
