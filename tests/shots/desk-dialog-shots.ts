@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { deskImages } from '#contract/endpoints/desk-works';
 import { request } from '#contract/request';
 import { tokenKey } from '#contract/storage-keys';
-import { chooseInMenu, panelOf, selectPage } from '#tests/support/desk-in-browser';
+import { chooseForList, chooseInMenu, panelOf, selectPage } from '#tests/support/desk-in-browser';
 import type { Shot } from './shot.ts';
 
 /** A picture of the demonstration that nobody has published. */
@@ -60,7 +60,7 @@ async function describeElsewhere(page: Page): Promise<void> {
 }
 
 async function queuePictures(page: Page): Promise<void> {
-  await add('Add many')(page);
+  await chooseForList(page, 'Add many');
   const picture = async (name: string, file = name) => ({
     name,
     mimeType: 'image/webp',
@@ -94,6 +94,14 @@ async function writeInPlace(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Edit Content' }).click();
   await page.getByRole('button', { name: 'Edit text About: the bio' }).click();
   await page.getByRole('textbox', { name: 'About: the bio' }).waitFor();
+}
+
+/** On a phone it is in the menu of an opened message. */
+async function askForPersonalData(page: Page): Promise<void> {
+  const row = panelOf(page).getByRole('article').first();
+  const ask = row.getByRole('button', { name: /^Personal data/ });
+  if (await ask.isVisible()) await ask.click();
+  else await chooseInMenu(row, 'Personal data');
 }
 
 /** Waits for the pictures of what is opened. */
@@ -183,11 +191,7 @@ const scenes: Scene[] = [
     tab: 'messages',
     steps: [
       (page) => panelOf(page).locator('summary').first().click(),
-      (page) =>
-        panelOf(page)
-          .getByRole('button', { name: /^Personal data/ })
-          .first()
-          .click(),
+      askForPersonalData,
       (page) =>
         page
           .getByRole('dialog', { name: 'Personal data' })

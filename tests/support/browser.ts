@@ -98,7 +98,7 @@ const currentSite = new Proxy({} as TestSite, {
 });
 
 /** How long a site of a file's own may take to build, beside other tests. */
-const buildTimeoutMs = 180_000;
+const buildTimeoutMs = 600_000;
 
 /**
  * Gives the test file a site of its own, started before its first test and stopped after its last. Call it once, at
