@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { galleryPageSize } from '#contract/limits';
 import { programmeFilms } from './film-programme.ts';
-import { leadRowOf, type Row, rowOf } from './programme.ts';
+import type { Row } from './programme.ts';
 import { programmeStills } from './still-programme.ts';
 
 const sizesOf = (rows: Row[]) => rows.map((row) => row.length);
@@ -12,16 +12,6 @@ const stills = [...many, ...many.toReversed(), 1];
 
 test('films stand alone, by threes and in pairs', () => {
   expect(sizesOf(programmeFilms(Array(14).fill(wide)))).toEqual([1, 3, 2, 2, 1, 3, 1, 1]);
-});
-
-test('a wide work leads two others that are wide, and no others', () => {
-  expect(leadRowOf([2.39, wide, wide]).map(({ lead }) => lead ?? false)).toEqual([
-    true,
-    false,
-    false,
-  ]);
-  for (const ratios of [[], [wide], [wide, wide], [upright, wide, wide], [wide, wide, upright]])
-    expect(leadRowOf(ratios)).toEqual(rowOf(ratios));
 });
 
 test('a few stills stand as their ratios ask for', () => {

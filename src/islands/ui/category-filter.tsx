@@ -15,14 +15,13 @@ interface CategoryFilterProps {
 export function CategoryFilter(props: CategoryFilterProps) {
   const row = useRef<HTMLDivElement>(null);
 
-  // The chosen one is seen with those before and after it, also when the window has turned. The page itself does not scroll.
+  // The chosen one is seen with those before and after it. The page itself does not scroll.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each choice is brought into view.
   useEffect(() => {
     const { current } = row;
-    if (!current) return;
-    const turned = new ResizeObserver(() => showChosen(current));
-    turned.observe(current);
-    return () => turned.disconnect();
+    const chosen = current?.querySelector<HTMLElement>('[aria-pressed=true]');
+    if (current && chosen)
+      current.scrollLeft = chosen.offsetLeft - current.clientWidth / 2 + chosen.offsetWidth / 2;
   }, [props.chosen]);
 
   return (
@@ -46,9 +45,4 @@ export function CategoryFilter(props: CategoryFilterProps) {
       {props.children}
     </fieldset>
   );
-}
-
-function showChosen(row: HTMLElement): void {
-  const chosen = row.querySelector<HTMLElement>('[aria-pressed="true"]');
-  if (chosen) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
 }
