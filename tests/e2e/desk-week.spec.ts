@@ -188,6 +188,8 @@ test('a week at the desk: ten stills, film, text, price, order, message, project
     await toast.getByRole('button', { name: 'Undo' }).tap();
     await expect(toastOf(page, '3 Images Restored')).toBeVisible();
     expect(await inCategory('AI Art')).toHaveLength(3);
+    // On a phone, what is done with a selection stands where the rooms are.
+    await panelOf(page).getByRole('button', { name: 'Clear selection' }).tap();
   });
 
   await test.step('what visitors did is read', async () => {
