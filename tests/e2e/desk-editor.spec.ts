@@ -142,7 +142,7 @@ test('a draft is seen at its address by the team, and by others with a link unti
 
   await links.getByRole('button', { name: 'Close' }).click();
   await dialog.getByRole('button', { name: 'Show privately' }).click();
-  await expect(links.getByRole('listitem')).toContainText('Opened once, Just now');
+  await expect(links.getByRole('listitem')).toContainText('Opened once, just now');
   await links.getByRole('button', { name: 'Revoke' }).click();
   await expect(links.getByText('No link works at present.')).toBeVisible();
   await outside.reload();

@@ -4,17 +4,20 @@ import { relativeTime } from '#lib/relative-time';
 interface RelativeTimeProps {
   /** ISO 8601. */
   at: string;
+  /** It stands inside of a sentence, and begins with a small letter. */
+  inSentence?: boolean;
 }
 
 /** Fine enough for the smallest unit shown, a minute. */
 const refreshMs = 30_000;
 
 /** How long ago something was, kept up to date; the exact time shows on hover. Server-rendered it is the plain date. */
-export function RelativeTime({ at }: RelativeTimeProps) {
+export function RelativeTime({ at, inSentence }: RelativeTimeProps) {
   const now = useNow();
+  const ago = now && relativeTime(at, now);
   return (
     <time dateTime={at} title={now && new Date(at).toLocaleString()}>
-      {now ? relativeTime(at, now) : at.slice(0, 10)}
+      {(inSentence ? ago?.replace(/^J/, 'j') : ago) ?? at.slice(0, 10)}
     </time>
   );
 }

@@ -33,8 +33,8 @@ export function ConflictDialog<Values extends FieldValues, Item extends Revision
       title="You both changed this"
       description={
         <>
-          <bdi>{who}</bdi> saved this <RelativeTime at={current.modifiedAt} />, while you were
-          editing it. Choose what stays; everything else of yours and theirs is kept.
+          <bdi>{who}</bdi> saved this <RelativeTime at={current.modifiedAt} inSentence />, while you
+          were editing it. Choose what stays; everything else of yours and theirs is kept.
         </>
       }
       onClose={onClose}

@@ -102,11 +102,11 @@ export function PrivateLinksDialog({ kind, work, onClose }: PrivateLinksDialogPr
           {links.map((link) => (
             <li key={link.id}>
               <p>
-                Created <RelativeTime at={link.createdAt} />, expires{' '}
+                Created <RelativeTime at={link.createdAt} inSentence />, expires{' '}
                 <time dateTime={link.expiresAt}>{new Date(link.expiresAt).toLocaleString()}</time>
                 <br />
                 {openings(link)}
-                {link.lastOpenedAt && <RelativeTime at={link.lastOpenedAt} />}
+                {link.lastOpenedAt && <RelativeTime at={link.lastOpenedAt} inSentence />}
               </p>
               <Button onClick={() => void revoke(link.id)}>Revoke</Button>
             </li>
