@@ -404,7 +404,12 @@ test('several works are changed and deleted at once', async ({ page }) => {
   await expect(named).toContainText('Bulk one');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(toastOf(page, '2 Videos Deleted')).toBeVisible();
-  await expect(page.getByText('No videos match what you are looking for.')).toBeVisible();
+  await expect(page.getByText('No videos match “bulk”.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all videos' }).click();
+  await expect(panelOf(page).getByLabel('Search')).toBeFocused();
+  await expect(panelOf(page).getByLabel('Search')).toHaveValue('');
+  await expect(panelOf(page).getByRole('article')).toHaveCount(5);
+  await expect(page).not.toHaveURL(/bulk/);
 });
 
 test('a list that cannot be had says so and tries again', async ({ page, troubles }) => {

@@ -47,7 +47,9 @@ export function ListView<Row extends { id: number | string }, Query extends Desk
   const headingId = useId();
   const filtersId = useId();
   const [showsFilters, showFilters] = useState(false);
-  const isFiltered = Object.entries(query).some(
+  const field = useRef<HTMLInputElement>(null);
+  const [clearings, setClearings] = useState(0);
+  const filters = Object.entries(query).filter(
     ([name, value]) => !['page', 'sort'].includes(name) && value !== undefined && value !== '',
   );
 
@@ -56,8 +58,17 @@ export function ListView<Row extends { id: number | string }, Query extends Desk
 
   useEffect(() => void list.load(), [list]);
   useEffect(() => () => clearTimeout(search.current), []);
+  // The button that shows all again goes with the empty list.
+  useEffect(() => {
+    if (clearings > 0) field.current?.focus();
+  }, [clearings]);
 
   const ask = (change: object) => void list.ask(change as Partial<Query>);
+  const showAll = () => {
+    clearTimeout(search.current);
+    setClearings(clearings + 1);
+    ask(Object.fromEntries(filters.map(([name]) => [name, undefined])));
+  };
 
   return (
     <section className={styles['view']} aria-labelledby={headingId}>
@@ -78,6 +89,8 @@ export function ListView<Row extends { id: number | string }, Query extends Desk
       </div>
       <search className={`${styles['tools']} ${desk['choices']}`}>
         <TextField
+          key={clearings}
+          ref={field}
           label="Search"
           type="search"
           placeholder="Search"
@@ -118,10 +131,24 @@ export function ListView<Row extends { id: number | string }, Query extends Desk
             <Button onClick={() => void list.load()}>Try Again</Button>
           </div>
         )}
-        {status === 'ready' && rows.length === 0 && (
-          <p className={styles['notice']}>
-            {isFiltered ? `No ${plural} match what you are looking for.` : props.emptyText}
-          </p>
+        {status === 'ready' && rows.length === 0 && filters.length === 0 && (
+          <p className={styles['notice']}>{props.emptyText}</p>
+        )}
+        {status === 'ready' && rows.length === 0 && filters.length > 0 && (
+          <div className={styles['notice']}>
+            <p>
+              No {plural} match{' '}
+              {query.q ? (
+                <>
+                  “<bdi>{query.q}</bdi>”
+                </>
+              ) : (
+                'what you are looking for'
+              )}
+              .
+            </p>
+            <Button onClick={showAll}>Show all {plural}</Button>
+          </div>
         )}
         {status !== 'failed' && rows.length > 0 && (
           <ul className={styles['list']} aria-labelledby={headingId}>
