@@ -5,6 +5,7 @@ import { $figures, loadFigures } from '#stores/desk/figures';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { NothingYet } from '../parts/nothing-yet.tsx';
 import { daySpan } from './day-words.ts';
 import { Days } from './days.tsx';
 import styles from './figures.module.css';
@@ -68,13 +69,13 @@ function Shown({ figures }: { figures: Counted }) {
 /** What will stand here, and since when nothing did. */
 function NoVisits({ days }: Pick<Counted, 'days'>) {
   return (
-    <div className={styles['nothing']}>
+    <NothingYet>
       <p>No visits in this period. Pages that visitors open are counted once they leave them.</p>
-      <p className={styles['unit']}>
+      <p>
         {daySpan(days.map(({ day }) => day))}: the counts of each day, the works that were opened,
         the pages and where visitors come from will stand here.
       </p>
-    </div>
+    </NothingYet>
   );
 }
 

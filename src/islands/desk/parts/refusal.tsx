@@ -25,8 +25,7 @@ export function Refusal({ message, fields, tries }: RefusalProps) {
   useEffect(() => {
     isAwaited.current = tries > 0;
   }, [tries]);
-  // Also of the same message, after another try.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same message takes the focus again after another try.
   useEffect(() => {
     if (!message || !isAwaited.current) return;
     isAwaited.current = false;

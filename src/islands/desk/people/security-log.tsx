@@ -9,6 +9,7 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import desk from '../parts/desk.module.css';
 import { FilterField } from '../parts/filter-field.tsx';
+import { NothingYet } from '../parts/nothing-yet.tsx';
 import { Sentence } from '../parts/sentence.tsx';
 import styles from './people.module.css';
 import { securityLabels, securitySentenceOf } from './security-words.ts';
@@ -53,19 +54,19 @@ export function SecurityLog() {
       )}
       {status === 'loading' && rows.length === 0 && <Spinner label="Loading the security log" />}
       {status === 'ready' && rows.length === 0 && (
-        <div className={styles['nothing']}>
+        <NothingYet>
           {isFiltered ? (
             <p>Nothing of this kind in the last {securityDays} days.</p>
           ) : (
             <>
               <p>Nothing yet: logins, failed logins and changes of accounts appear here.</p>
-              <p className={styles['what']}>
+              <p>
                 Each with who did it, when and from where, the newest first. What nobody of the team
                 did, such as a failed login, is marked.
               </p>
             </>
           )}
-        </div>
+        </NothingYet>
       )}
       {status !== 'failed' && rows.length > 0 && (
         <ol className={styles['list']} aria-label="Security log" aria-busy={status === 'loading'}>

@@ -26,7 +26,7 @@ interface Frame {
   address: string;
 }
 
-/** A frame that cannot be looked at is as good as any. */
+/** Where the browser does not let pixels be read: not taken for dark, and chosen only where no frame is sharper. */
 const unknownLook = { brightness: 255, sharpness: 0 };
 
 /** Frames of a film, one of which becomes its poster. */
