@@ -64,12 +64,12 @@ test('sends a message and says so', { tag: '@phone' }, async ({ page }) => {
   await send().click();
   const request = await held();
   await expect(form.getByRole('button', { name: 'Sending...' })).toBeDisabled();
-  const announced = announcement(page, 'Message sent successfully');
+  const announced = await announcement(page, 'Message sent successfully');
   await request.continue();
   await expect(toast(page, 'Message sent successfully')).toContainText(
     "We'll get back to you as soon as possible!",
   );
-  await announced;
+  await announced();
   await expect(send()).toBeEnabled();
   await expectTyped(form, nothing);
   const [row] = await rows();

@@ -77,14 +77,14 @@ test('submits a project and shows its reference', { tag: '@phone' }, async ({ pa
   await submit().click();
   const request = await held();
   await expect(form.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
-  const announced = announcement(page, 'Project submitted successfully!');
+  const announced = await announcement(page, 'Project submitted successfully!');
   await request.continue();
   const heading = page.getByRole('heading', { name: 'Project Submitted!' });
   await expect(heading).toBeFocused();
   await expect(toast(page, 'Project submitted successfully!')).toContainText(
     "We'll review your project and get back to you soon.",
   );
-  await announced;
+  await announced();
   const [row] = await rows();
   expect(row).toMatchObject({
     title: 'Rain',

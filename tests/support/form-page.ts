@@ -46,12 +46,23 @@ export async function expectWrong(form: Locator, reasons: Record<string, string>
 export const toast = (page: Page, title: string): Locator =>
   page.getByRole('listitem').filter({ hasText: title });
 
-/** Waits until screen readers are told of a toast. Begin before it comes: what tells them is gone after a second. */
-export const announcement = (page: Page, title: string): Promise<void> =>
-  page
-    .getByRole('status')
-    .filter({ hasText: `Notification ${title}` })
-    .waitFor({ state: 'attached' });
+/**
+ * Listens in the page for what screen readers are told of a toast. What tells them is gone after a
+ * second, which a busy machine takes between two looks from outside.
+ * @returns what waits until it was told.
+ */
+export async function announcement(page: Page, title: string): Promise<() => Promise<void>> {
+  const told = await page.evaluateHandle((words) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const look = () => {
+      const all = [...document.querySelectorAll('[role="status"]')];
+      if (all.some((status) => status.textContent.startsWith(words))) resolve();
+    };
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+    return { promise };
+  }, `Notification ${title}`);
+  return () => told.evaluate(({ promise }) => promise);
+}
 
 /** Holds back the next request to an address. @returns what waits for it, for the test to let it go on. */
 export async function holdNext(page: Page, address: string): Promise<() => Promise<Route>> {
