@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
-import { daySpan, shortDay } from './day-words.ts';
+import { dayOfWeek, daySpan, shortDay, wholeDay } from './day-words.ts';
 
 it('says a day by its number and month', () => {
   expect(shortDay('2026-11-05')).toBe('5 Nov');
+  expect(dayOfWeek('2026-11-05')).toBe('Thu 5 Nov');
+  expect(wholeDay('2026-11-05')).toBe('5 Nov 2026');
 });
 
 it('says the year once where both days are in it', () => {

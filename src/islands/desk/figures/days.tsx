@@ -1,54 +1,54 @@
 import { useMemo } from 'react';
 import type { Figures } from '#contract/endpoints/get-figures';
-import { daySpan, shortDay } from './day-words.ts';
-import { FewDays } from './few-days.tsx';
+import { countedDays, leastPlotted, weeksOf } from './counted.ts';
+import { daySpan, shortDay, wholeDay } from './day-words.ts';
 import styles from './figures.module.css';
-import { type Line, Plot } from './plot.tsx';
+import { Plot, type PlottedSeries } from './plot.tsx';
 
 interface DaysProps {
   days: Figures['days'];
 }
 
-/** Fewer make no line. */
-const leastForLines = 7;
-
-type Day = DaysProps['days'][number];
-
-const isCounted = ({ day: _, ...counts }: Day) => Object.values(counts).some((count) => count > 0);
-
-/** From the first day of which there is anything; all of them while there is none. */
-const sinceFirst = (days: DaysProps['days']) => days.slice(Math.max(0, days.findIndex(isCounted)));
+/** A bar for each of more days would be a hair. */
+const mostByDay = 90;
 
 const label = 'Page views, works opened and films played, day by day';
 
-/** Views and plays, day by day. */
-export function Days({ days: period }: DaysProps) {
-  const days = useMemo(() => sinceFirst(period), [period]);
-  const places = useMemo(() => days.map(({ day }) => shortDay(day)), [days]);
-  const lines = useMemo<Line[]>(
+/** Views and plays of the whole period, day by day, or week by week where days are too many. */
+export function Days({ days }: DaysProps) {
+  const isLong = days.length > mostByDay;
+  const counts = useMemo(() => (isLong ? weeksOf(days) : days), [days, isLong]);
+  const places = useMemo(() => counts.map(({ day }) => shortDay(day)), [counts]);
+  const series = useMemo<PlottedSeries[]>(
     () => [
-      { label: 'Page views', color: 'cyan', values: days.map(({ views }) => views) },
-      { label: 'Works opened', color: 'text', values: days.map(({ opened }) => opened) },
-      { label: 'Films played', color: 'muted', values: days.map(({ plays }) => plays) },
+      { label: 'Page views', mark: 'bars', values: counts.map(({ views }) => views) },
+      { label: 'Works opened', mark: 'line', values: counts.map(({ opened }) => opened) },
+      { label: 'Films played', mark: 'dashes', values: counts.map(({ plays }) => plays) },
     ],
-    [days],
+    [counts],
   );
+  const first = counts[0]?.day ?? '';
+  const span = daySpan(days.map(({ day }) => day).filter((day) => day >= first));
   return (
     <figure className={styles['figure']}>
-      <figcaption className={styles['legend']}>
-        {lines.map(({ label, color }) => (
-          <span key={label} data-color={color}>
-            {label}
-          </span>
-        ))}
-        <small className={styles['unit']}>
-          Counts a day, {daySpan(days.map(({ day }) => day))}
-        </small>
-      </figcaption>
-      {days.length < leastForLines ? (
-        <FewDays label={label} days={days.map(({ day }) => day)} lines={lines} />
+      {countedDays(days) < leastPlotted ? (
+        <figcaption className={styles['unit']}>
+          {span}. A plot is drawn once visits were counted on three days.
+        </figcaption>
       ) : (
-        <Plot {...{ label, places, lines }} heightPx={260} />
+        <>
+          <figcaption className={styles['legend']}>
+            {series.map(({ label, mark }) => (
+              <span key={label} data-mark={mark}>
+                {label}
+              </span>
+            ))}
+            <small className={styles['unit']}>
+              Counts a {isLong ? 'week' : 'day'}, {span}
+            </small>
+          </figcaption>
+          <Plot {...{ label, places, series }} heightPx={260} />
+        </>
       )}
       <details className={styles['table']}>
         <summary>The numbers</summary>
@@ -66,7 +66,7 @@ export function Days({ days: period }: DaysProps) {
           <tbody>
             {days.toReversed().map((day) => (
               <tr key={day.day}>
-                <th scope="row">{day.day}</th>
+                <th scope="row">{wholeDay(day.day)}</th>
                 <td>{day.views}</td>
                 <td>{day.opened}</td>
                 <td>{day.plays}</td>

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { NothingYet } from '../parts/nothing-yet.tsx';
+import { countedDays } from './counted.ts';
 import { daySpan } from './day-words.ts';
 import { Days } from './days.tsx';
 import styles from './figures.module.css';
@@ -50,18 +51,24 @@ function Shown({ figures }: { figures: Counted }) {
   const { days, pages, works, hasMore } = figures;
   const sum = (name: 'views' | 'opened' | 'plays' | 'begun' | 'sent') =>
     days.reduce((total, day) => total + day[name], 0);
-  const isEmpty = pages.length + works.length === 0;
+  const isEmpty = pages.length + works.length + countedDays(days) === 0;
   return (
     <>
       {hasMore && <p role="status">More visits are being counted. Look again in a minute.</p>}
-      <dl className={styles['totals']}>
-        <Total name="Page views" count={sum('views')} />
-        <Total name="Works opened" count={sum('opened')} />
-        <Total name="Films played" count={sum('plays')} />
-        <Total name="Briefs begun" count={sum('begun')} />
-        <Total name="Briefs sent" count={sum('sent')} />
-      </dl>
-      {isEmpty ? <NoVisits days={days} /> : <Visits figures={figures} />}
+      {isEmpty ? (
+        <NoVisits days={days} />
+      ) : (
+        <>
+          <dl className={styles['totals']}>
+            <Total name="Page views" count={sum('views')} />
+            <Total name="Works opened" count={sum('opened')} />
+            <Total name="Films played" count={sum('plays')} />
+            <Total name="Briefs begun" count={sum('begun')} />
+            <Total name="Briefs sent" count={sum('sent')} />
+          </dl>
+          <Visits figures={figures} />
+        </>
+      )}
     </>
   );
 }

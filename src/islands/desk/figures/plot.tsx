@@ -4,10 +4,10 @@ import 'uplot/dist/uPlot.min.css';
 import styles from './figures.module.css';
 import { ticksOf } from './ticks.ts';
 
-export interface Line {
+export interface PlottedSeries {
   label: string;
-  /** The name of a design token; what is `muted` is dashed, for who cannot tell colours. */
-  color: 'cyan' | 'text' | 'muted';
+  /** What it is drawn with, told apart without colours. */
+  mark: 'bars' | 'line' | 'dashes';
   values: readonly number[];
 }
 
@@ -16,18 +16,24 @@ interface PlotProps {
   label: string;
   /** What stands below each value; the first and the last are always written. */
   places: readonly string[];
-  lines: readonly Line[];
+  series: readonly PlottedSeries[];
   heightPx: number;
 }
 
 /** A number beside the plot takes this much, and half a date reaches over its right edge. */
-const sidePx = { numbers: 48, end: 28 };
+const sidePx = { numbers: 48, end: 20 };
 
 /** A date with room around it. */
 const placePx = 72;
 
-/** Lines over places at an even distance. uPlot draws them on a canvas, which grows and shrinks with the page. */
-export function Plot({ label, places, lines, heightPx }: PlotProps) {
+/** A bar takes this much of its place, and never more pixels than these. */
+const bars: Series = {
+  ...{ width: 1, points: { show: false } },
+  paths: UPlot.paths.bars?.({ size: [0.7, 28] }),
+};
+
+/** Bars and lines over places at an even distance. uPlot draws them on a canvas, which grows and shrinks with the page. */
+export function Plot({ label, places, series, heightPx }: PlotProps) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { current } = frame;
@@ -39,13 +45,16 @@ export function Plot({ label, places, lines, heightPx }: PlotProps) {
       grid: { stroke: token('line'), width: 1 },
       ticks: { show: false },
     };
-    const series: Series[] = lines.map((line) => ({
-      label: line.label,
-      stroke: token(line.color),
-      width: 2,
-      ...(line.color === 'muted' && { dash: [4, 3] }),
-      points: { show: places.length < 15 },
-    }));
+    const hasBars = series.some(({ mark }) => mark === 'bars');
+    const drawn = series.map(
+      ({ label, mark }): Series => ({
+        label,
+        ...(mark === 'bars'
+          ? { ...bars, stroke: token('edge'), fill: token('line') }
+          : { stroke: token('text'), width: 2, points: { show: places.length < 15 } }),
+        ...(mark === 'dashes' && { stroke: token('muted'), dash: [4, 3] }),
+      }),
+    );
     const plot = new UPlot(
       {
         width: current.clientWidth,
@@ -54,7 +63,10 @@ export function Plot({ label, places, lines, heightPx }: PlotProps) {
         cursor: { show: false },
         padding: [12, sidePx.end, 0, 0],
         scales: {
-          x: { time: false },
+          x: {
+            time: false,
+            range: (_, first, last) => (hasBars ? [first - 0.5, last + 0.5] : [first, last]),
+          },
           y: { range: (_, __, max) => [0, Math.max(4, max * 1.1)] },
         },
         axes: [
@@ -76,9 +88,9 @@ export function Plot({ label, places, lines, heightPx }: PlotProps) {
             values: (_, splits) => splits.map((count) => count.toLocaleString('en')),
           },
         ],
-        series: [{}, ...series],
+        series: [{}, ...drawn],
       },
-      [[...places.keys()], ...lines.map(({ values }) => [...values])] as AlignedData,
+      [[...places.keys()], ...series.map(({ values }) => [...values])] as AlignedData,
       current,
     );
     const observer = new ResizeObserver(() =>
@@ -89,6 +101,6 @@ export function Plot({ label, places, lines, heightPx }: PlotProps) {
       observer.disconnect();
       plot.destroy();
     };
-  }, [places, lines, heightPx]);
+  }, [places, series, heightPx]);
   return <div ref={frame} className={styles['plot']} role="img" aria-label={label} />;
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { WorkFigures } from '#contract/endpoints/get-figures';
 import styles from './figures.module.css';
-import { type Line, Plot } from './plot.tsx';
+import { Plot, type PlottedSeries } from './plot.tsx';
 
 interface WatchedProps {
   work: WorkFigures;
@@ -13,8 +13,8 @@ const places = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(percent);
 
 /** How much of a film is watched: of those who began it, how many played each tenth. */
 export function Watched({ work }: WatchedProps) {
-  const lines = useMemo<Line[]>(
-    () => [{ label: 'Watched', color: 'cyan', values: work.watched }],
+  const series = useMemo<PlottedSeries[]>(
+    () => [{ label: 'Watched', mark: 'line', values: work.watched }],
     [work],
   );
   return (
@@ -23,7 +23,7 @@ export function Watched({ work }: WatchedProps) {
       <Plot
         label={`How many played each tenth of ${work.title}`}
         places={places}
-        lines={lines}
+        series={series}
         heightPx={160}
       />
       <details className={styles['table']}>

@@ -1,8 +1,8 @@
-import type { Arrival, Arrivals } from '#contract/entities/today';
+import type { Arrivals } from '#contract/entities/today';
 import type { messageList, projectList } from '#stores/desk/inbox';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { PlaceLink } from '../parts/place-link.tsx';
-import { OpenHint, Part, shownRows } from './part.tsx';
+import { Part, shownRows } from './part.tsx';
 import styles from './today.module.css';
 
 interface ArrivalRowsProps {
@@ -29,6 +29,9 @@ export function ArrivalRows({ kind, title, arrivals, list }: ArrivalRowsProps) {
       <ul className={styles['rows']}>
         {newest.slice(0, shownRows).map((arrival) => (
           <li key={arrival.reference}>
+            <p className={styles['name']}>
+              <bdi>{arrival.name}</bdi>
+            </p>
             <PlaceLink
               to={tab}
               open={arrival.reference}
@@ -36,8 +39,9 @@ export function ArrivalRows({ kind, title, arrivals, list }: ArrivalRowsProps) {
             >
               <bdi>{arrival.title}</bdi>
             </PlaceLink>
-            <Sender arrival={arrival} />
-            <OpenHint />
+            <p className={styles['aside']}>
+              <RelativeTime at={arrival.createdAt} />
+            </p>
           </li>
         ))}
       </ul>
@@ -53,13 +57,5 @@ export function ArrivalRows({ kind, title, arrivals, list }: ArrivalRowsProps) {
         </PlaceLink>
       )}
     </Part>
-  );
-}
-
-function Sender({ arrival: { name, createdAt } }: { arrival: Arrival }) {
-  return (
-    <p className="slate">
-      <bdi>{name}</bdi> · <RelativeTime at={createdAt} />
-    </p>
   );
 }

@@ -1,6 +1,6 @@
 import styles from './week.module.css';
 
-const barWidth = 3;
+const barWidth = 9;
 const step = 12;
 const height = 24;
 

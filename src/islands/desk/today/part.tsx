@@ -6,28 +6,22 @@ export const shownRows = 5;
 
 interface PartProps {
   title: string;
-  count: number;
+  /** How many wait, where the title does not say it. */
+  count?: number;
+  /** Something went wrong. */
+  isTrouble?: boolean;
   children: ReactNode;
 }
 
 /** One kind of what waits. */
-export function Part({ title, count, children }: PartProps) {
+export function Part({ title, count, isTrouble, children }: PartProps) {
   const id = useId();
   return (
-    <section className={styles['part']} aria-labelledby={id}>
+    <section className={styles['part']} aria-labelledby={id} data-trouble={isTrouble}>
       <h3 id={id}>
-        {title} <span className={styles['count']}>{count}</span>
+        {title} {count !== undefined && <span className={styles['count']}>{count}</span>}
       </h3>
       {children}
     </section>
-  );
-}
-
-/** Says at the end of a row what a press on it does; its link or button is what is pressed. */
-export function OpenHint() {
-  return (
-    <span className={styles['open']} aria-hidden="true">
-      Open
-    </span>
   );
 }

@@ -8,12 +8,13 @@ import { $isTodayUnknown, $today, loadToday } from '#stores/desk/today';
 import { ownRole } from '#stores/own-role';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { FailedLetters } from '../inbox/failed-letters.tsx';
 import { WithheldMail } from '../inbox/held-forms.tsx';
+import { NothingYet } from '../parts/nothing-yet.tsx';
 import { Changes } from '../publish/changes.tsx';
 import { updateWords } from '../publish/update-words.ts';
 import { WorkEditor } from '../works/work-editor.tsx';
 import { ArrivalRows } from './arrival-rows.tsx';
+import { FailedLetters } from './failed-letters.tsx';
 import { Part } from './part.tsx';
 import styles from './today.module.css';
 import { UnfinishedWorks } from './unfinished-works.tsx';
@@ -69,13 +70,19 @@ function Waiting({
     ...(inbox ? [inbox.projects.count, inbox.projects.held] : []),
     ...[changeCount, works.count],
   ];
-  if (waiting.every((count) => count === 0)) return <p>Nothing waits for you.</p>;
+  if (waiting.every((count) => count === 0))
+    return (
+      <NothingYet>
+        <p>Nothing waits for you.</p>
+      </NothingYet>
+    );
+
   return (
     <div className={styles['parts']}>
       {inbox && (
         <>
           {failed + withheld > 0 && (
-            <Part title="Mail" count={failed + withheld}>
+            <Part {...mailTitle(failed, withheld)} isTrouble={failed > 0}>
               <FailedLetters />
               <WithheldMail />
             </Part>
@@ -103,4 +110,9 @@ function Waiting({
       <UnfinishedWorks works={works} onEdit={onEdit} />
     </div>
   );
+}
+
+function mailTitle(failed: number, withheld: number) {
+  if (failed === 0) return { title: 'Mail', count: withheld };
+  return { title: `${failed === 1 ? '1 mail' : `${failed} mails`} could not be sent` };
 }

@@ -3,7 +3,7 @@ import { labelOf } from '#contract/options';
 import { shownTitle } from '#lib/shown-title';
 import { works as lists, type WorkKind } from '#stores/desk/works';
 import { PlaceLink } from '../parts/place-link.tsx';
-import { OpenHint, Part, shownRows } from './part.tsx';
+import { Part, shownRows } from './part.tsx';
 import styles from './today.module.css';
 
 interface UnfinishedWorksProps {
@@ -11,6 +11,7 @@ interface UnfinishedWorksProps {
   onEdit: (work: UnfinishedWork) => void;
 }
 
+const labelOfKind = { video: 'Video', image: 'Image' } as const;
 const places = { video: 'videos', image: 'images' } as const;
 
 /** Works that lack something, with buttons that open their forms; nothing while there are none. */
@@ -24,10 +25,10 @@ export function UnfinishedWorks({ works: { count, newest }, onEdit }: Unfinished
             <button type="button" className={styles['title']} onClick={() => onEdit(work)}>
               <bdi>{shownTitle(work)}</bdi>
             </button>
-            <p className="slate">
-              {work.kind} · {work.state} · missing {lacksOf(work)}
+            <p className={styles['lacks']}>Missing {lacksOf(work)}</p>
+            <p className={styles['aside']}>
+              {labelOfKind[work.kind]}, {work.state}
             </p>
-            <OpenHint />
           </li>
         ))}
       </ul>

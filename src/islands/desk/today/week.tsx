@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import type { Figures } from '#contract/endpoints/get-figures';
 import { $week, loadWeek } from '#stores/desk/figures';
 import { Button } from '#ui/button.tsx';
-import { shortDay } from '../figures/day-words.ts';
+import { countedDays, isPlotted } from '../figures/counted.ts';
+import { dayOfWeek, shortDay } from '../figures/day-words.ts';
 import { PlaceLink } from '../parts/place-link.tsx';
 import { DayBars } from './day-bars.tsx';
 import today from './today.module.css';
@@ -12,8 +13,6 @@ import styles from './week.module.css';
 type Day = Figures['days'][number];
 
 const dayCount = 7;
-const noDay: Day = { day: '', views: 0, opened: 0, plays: 0, begun: 0, sent: 0 };
-const unknownDays: readonly Day[] = Array.from({ length: dayCount }, () => noDay);
 
 const measures = [
   { name: 'views', label: 'Page views' },
@@ -22,18 +21,11 @@ const measures = [
   { name: 'sent', label: 'Briefs sent' },
 ] as const;
 
-/** Figures are counted in days of UTC. */
-const dayWords = new Intl.DateTimeFormat('en', {
-  ...{ weekday: 'short', day: 'numeric', month: 'short' },
-  timeZone: 'UTC',
-});
-
 /** What visitors did in the last seven days, in four small plots. */
 export function Week() {
   const state = useStore($week);
   useEffect(() => void loadWeek(dayCount), []);
   const figures = state.status === 'failed' ? undefined : state.figures;
-  const days = figures?.days ?? unknownDays;
   return (
     <section className={styles['week']} aria-labelledby="week-title" aria-busy={!figures}>
       <div className={styles['head']}>
@@ -46,25 +38,38 @@ export function Week() {
           <Button onClick={() => void loadWeek(dayCount)}>Try Again</Button>
         </div>
       ) : (
-        <>
-          <dl className={styles['plots']}>
-            {measures.map(({ name, label }) => (
-              <div key={name}>
-                <dt className="slate">{label}</dt>
-                <dd>
-                  {figures ? sum(days.map((day) => day[name])).toLocaleString('en') : '–'}
-                  <div className={styles['plot']}>
-                    <DayBars values={days.map((day) => day[name])} />
-                    <Ends days={days} />
-                  </div>
-                </dd>
-              </div>
-            ))}
-          </dl>
-          <DayTable days={days} />
-        </>
+        <Counted days={figures?.days} />
       )}
     </section>
+  );
+}
+
+function Counted({ days }: { days: readonly Day[] | undefined }) {
+  if (days && countedDays(days) === 0)
+    return <p className={styles['quiet']}>No visits were counted in these days.</p>;
+  return (
+    <>
+      <dl className={styles['plots']}>
+        {measures.map(({ name, label }) => {
+          const values = days?.map((day) => day[name]);
+          return (
+            <div key={name}>
+              <dt className="slate">{label}</dt>
+              <dd>
+                {values ? sum(values).toLocaleString('en') : '–'}
+                {days && values && isPlotted(values) && (
+                  <div className={styles['plot']}>
+                    <DayBars values={values} />
+                    <Ends days={days} />
+                  </div>
+                )}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      {days && <DayTable days={days} />}
+    </>
   );
 }
 
@@ -96,17 +101,14 @@ function DayTable({ days }: { days: readonly Day[] }) {
           </tr>
         </thead>
         <tbody>
-          {days
-            .filter(({ day }) => day)
-            .toReversed()
-            .map((day) => (
-              <tr key={day.day}>
-                <th scope="row">{dayWords.format(new Date(day.day))}</th>
-                {measures.map(({ name }) => (
-                  <td key={name}>{day[name].toLocaleString('en')}</td>
-                ))}
-              </tr>
-            ))}
+          {days.toReversed().map((day) => (
+            <tr key={day.day}>
+              <th scope="row">{dayOfWeek(day.day)}</th>
+              {measures.map(({ name }) => (
+                <td key={name}>{day[name].toLocaleString('en')}</td>
+              ))}
+            </tr>
+          ))}
         </tbody>
       </table>
     </details>

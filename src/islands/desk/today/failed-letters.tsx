@@ -5,28 +5,23 @@ import { labelOf, mailKinds } from '#contract/options';
 import { $failedLetters, loadFailedLetters, resend } from '#stores/desk/inbox';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import styles from '../parts/desk.module.css';
 import { perform } from '../parts/perform.ts';
 import { usePending } from '../parts/use-pending.ts';
+import styles from './today.module.css';
 
-/** Mail that could not be sent; nothing while there is none. */
+/** Mail that could not be sent, each with another try; nothing while there is none. */
 export function FailedLetters() {
   const letters = useStore($failedLetters);
   useEffect(() => void loadFailedLetters(), []);
   if (letters.length === 0) return null;
   return (
-    <details className={styles['letters']}>
-      <summary>
-        {letters.length === 1 ? '1 mail' : `${letters.length} mails`} could not be sent
-      </summary>
-      <ul>
-        {letters.map((letter) => (
-          <li key={letter.id}>
-            <FailedMail letter={letter} />
-          </li>
-        ))}
-      </ul>
-    </details>
+    <ul className={styles['letters']}>
+      {letters.map((letter) => (
+        <li key={letter.id}>
+          <FailedMail letter={letter} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -52,15 +47,16 @@ function FailedMail({ letter }: { letter: FailedLetter }) {
           </>
         )}
       </p>
-      <p className="slate">
+      <p className={styles['facts']}>
+        {failure && <span className={styles['failure']}>{failure} · </span>}
+        {reference && `${reference} · `}
         <RelativeTime at={createdAt} />
-        {reference && ` · ${reference}`}
-        {failure && ` · ${failure}`}
-        {nextAttemptAt && ` · tried again at ${clockTime(nextAttemptAt)}`}
       </p>
-      {!nextAttemptAt && (
+      {nextAttemptAt ? (
+        <p className={styles['next']}>Tried again at {clockTime(nextAttemptAt)}</p>
+      ) : (
         <Button pending={isSending && 'Sending...'} onClick={() => void again()}>
-          Resend<span className="visually-hidden"> {about ?? kind}</span>
+          Send again<span className="visually-hidden"> {about ?? kind}</span>
         </Button>
       )}
     </>
