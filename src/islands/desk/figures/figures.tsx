@@ -4,8 +4,8 @@ import { type Figures as Counted, figurePeriods } from '#contract/endpoints/get-
 import { $figures, loadFigures } from '#stores/desk/figures';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { Spinner } from '#ui/spinner.tsx';
 import { NothingYet } from '../parts/nothing-yet.tsx';
+import { RowSkeletons } from '../parts/row-skeletons.tsx';
 import { countedDays } from './counted.ts';
 import { daySpan } from './day-words.ts';
 import { Days } from './days.tsx';
@@ -41,7 +41,7 @@ export function Figures() {
           <Button onClick={() => void loadFigures(Number(days))}>Try Again</Button>
         </div>
       )}
-      {state.status === 'loading' && !figures && <Spinner label="Counting" />}
+      {state.status === 'loading' && !figures && <RowSkeletons label="Counting" />}
       {figures && <Shown figures={figures} />}
     </section>
   );

@@ -45,6 +45,7 @@ function Dashboard() {
   const [open, setOpen] = useState<Open>();
   const isAdmin = ownRole() === 'admin';
   const rooms = ownRooms();
+  const current = rooms.find(({ id }) => id === selected);
 
   // The rooms read from them what can be chosen: they are drawn again once it is known.
   useStore($options);
@@ -88,6 +89,7 @@ function Dashboard() {
         <div className={styles['bottom']}>
           <Button aria-haspopup="dialog" onClick={() => setOpen({ dialog: 'rooms' })}>
             Rooms
+            {current && <span className={styles['current']}>{current.label}</span>}
           </Button>
         </div>
         <Dialog open={open?.dialog === 'rooms'} onClose={close} title="Rooms">

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { isAdmitted } from '#contract/roles-access';
 import { ownRole } from '#stores/own-role';
 import { fetched } from '../parts/fetched.tsx';
+import { waitingRows } from '../parts/row-skeletons.tsx';
 import { peopleRooms } from '../people/rooms.ts';
 import { settingsRoom } from '../settings/rooms.ts';
 import { WorksTab } from '../works/works-tab.tsx';
@@ -15,7 +16,10 @@ export interface Room {
   Panel: ComponentType;
 }
 
-const Today = fetched(async () => (await import('../today/today.tsx')).Today, 'Loading what waits');
+const Today = fetched(
+  async () => (await import('../today/today.tsx')).Today,
+  waitingRows('Loading what waits'),
+);
 const MessagesTab = fetched(
   async () => (await import('../inbox/messages-tab.tsx')).MessagesTab,
   'Loading messages',
@@ -31,12 +35,12 @@ const SiteContentsTab = fetched(
 
 const LibraryRoom = fetched(
   async () => (await import('../library/library-room.tsx')).LibraryRoom,
-  'Loading the library',
+  waitingRows('Loading the library'),
 );
 
 const Figures = fetched(
   async () => (await import('../figures/figures.tsx')).Figures,
-  'Loading the figures',
+  waitingRows('Loading the figures'),
 );
 
 /** The five tabs. The first is shown by default. */

@@ -2,6 +2,7 @@ import type { Invitation } from '#contract/entities/team';
 import { resendInvitation, revokeInvitation } from '#stores/desk/team';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
+import { wholeDay } from '../figures/day-words.ts';
 import { perform } from '../parts/perform.ts';
 import { usePending } from '../parts/use-pending.ts';
 import styles from './people.module.css';
@@ -27,16 +28,18 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
         <h4 id={`invitation-${id}`} className={styles['name']}>
           {email}
         </h4>
-        <p className="slate">
-          {roleLabels[role]} · Invited{' '}
+        <p className={styles['aside']}>
+          Invited{' '}
           {invitedBy && (
             <>
               by <bdi>{invitedBy}</bdi>{' '}
             </>
           )}
-          <RelativeTime at={createdAt} /> · Until {expiresAt.slice(0, 10)}
+          <RelativeTime at={createdAt} inSentence />
         </p>
       </div>
+      <p className={styles['role']}>{roleLabels[role]}</p>
+      <p className={`${styles['login']} ${styles['aside']}`}>Until {wholeDay(expiresAt)}</p>
       <div className={styles['actions']}>
         <Button aria-busy={isPending} onClick={() => void runOnce(resend)}>
           Send again<span className="visually-hidden"> to {email}</span>

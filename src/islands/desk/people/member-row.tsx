@@ -15,7 +15,7 @@ import { roleLabels } from './role-words.ts';
 
 interface MemberRowProps {
   member: Member;
-  /** The only admin who can log in, who is not deactivated. */
+  /** The only admin who can log in: without them nobody keeps the site. */
   isNeeded: boolean;
 }
 
@@ -42,8 +42,9 @@ export function MemberRow({ member, isNeeded }: MemberRowProps) {
       <div className={styles['facts']}>
         <h3 id={`member-${id}`} className={styles['name']}>
           <bdi>{username}</bdi>
+          {isSelf && <span className={styles['aside']}>You</span>}
         </h3>
-        <p>
+        <p className={styles['aside']}>
           {name && (
             <>
               <bdi>{name}</bdi>,{' '}
@@ -51,45 +52,38 @@ export function MemberRow({ member, isNeeded }: MemberRowProps) {
           )}
           {email}
         </p>
-        <p className="slate">
-          {roleLabels[role]}
-          {!isActive && <span className={styles['off']}> · Deactivated</span>}
-          {isSelf && ' · You'}
-          {' · '}
-          {hasFactor ? (
-            'Second factor'
-          ) : (
-            <>
-              <span className={styles['unprotected']}>No second factor</span>
-              {isSelf && (
-                <>
-                  {' · '}
-                  <a href="/account" className={styles['setUp']}>
-                    Set up<span className="visually-hidden"> a second factor</span>
-                  </a>
-                </>
-              )}
-            </>
-          )}
-          {' · '}
-          {lastLogin ? (
-            <>
-              Last login <RelativeTime at={lastLogin} />
-            </>
-          ) : (
-            'Never logged in'
-          )}
-        </p>
       </div>
+      <p className={styles['role']}>
+        {roleLabels[role]}
+        {!isActive && <span className={styles['off']}>Deactivated</span>}
+      </p>
+      <p className={styles['factor']}>
+        <SecondFactor hasFactor={hasFactor} isSelf={isSelf} />
+      </p>
+      <p className={`${styles['login']} ${styles['aside']}`}>
+        {lastLogin ? (
+          <>
+            Last login <RelativeTime at={lastLogin} inSentence />
+          </>
+        ) : (
+          'Never logged in'
+        )}
+      </p>
       <div className={styles['actions']}>
-        <Button onClick={() => ask('role')}>
-          Change role<span className="visually-hidden"> of {username}</span>
-        </Button>
-        {!isNeeded && (
-          <Button onClick={() => (isActive ? ask('active') : void runOnce(toggle))}>
-            {isActive ? 'Deactivate' : 'Reactivate'}
-            <span className="visually-hidden"> {username}</span>
-          </Button>
+        {isNeeded ? (
+          <p className={styles['aside']}>
+            The only admin: the role can change once another member is an admin.
+          </p>
+        ) : (
+          <>
+            <Button onClick={() => ask('role')}>
+              Change role<span className="visually-hidden"> of {username}</span>
+            </Button>
+            <Button onClick={() => (isActive ? ask('active') : void runOnce(toggle))}>
+              {isActive ? 'Deactivate' : 'Reactivate'}
+              <span className="visually-hidden"> {username}</span>
+            </Button>
+          </>
         )}
       </div>
       {asked === 'role' && <RoleDialog member={member} onClose={() => ask(undefined)} />}
@@ -107,5 +101,20 @@ export function MemberRow({ member, isNeeded }: MemberRowProps) {
         onCancel={() => ask(undefined)}
       />
     </article>
+  );
+}
+
+/** Nobody can add a second factor for another. */
+function SecondFactor({ hasFactor, isSelf }: { hasFactor: boolean; isSelf: boolean }) {
+  if (hasFactor) return 'Second factor';
+  return (
+    <>
+      <span className={styles['unprotected']}>No second factor</span>
+      {isSelf && (
+        <a href="/account" className="button">
+          Set up<span className="visually-hidden"> a second factor</span>
+        </a>
+      )}
+    </>
   );
 }

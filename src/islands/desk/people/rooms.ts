@@ -1,9 +1,13 @@
 import { fetched } from '../parts/fetched.tsx';
+import { waitingRows } from '../parts/row-skeletons.tsx';
 
-const Team = fetched(async () => (await import('./team.tsx')).Team, 'Loading the team');
+const Team = fetched(
+  async () => (await import('./team.tsx')).Team,
+  waitingRows('Loading the team'),
+);
 const SecurityLog = fetched(
   async () => (await import('./security-log.tsx')).SecurityLog,
-  'Loading the security log',
+  waitingRows('Loading the security log'),
 );
 
 /** The rooms of the desk that are about people, for admins only. */

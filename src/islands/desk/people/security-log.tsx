@@ -6,10 +6,10 @@ import { $securityPeople, openSecurityLog, securityLog } from '#stores/desk/secu
 import { Button } from '#ui/button.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { Spinner } from '#ui/spinner.tsx';
 import desk from '../parts/desk.module.css';
 import { FilterField } from '../parts/filter-field.tsx';
 import { NothingYet } from '../parts/nothing-yet.tsx';
+import { RowSkeletons } from '../parts/row-skeletons.tsx';
 import { Sentence } from '../parts/sentence.tsx';
 import styles from './people.module.css';
 import { securityLabels, securitySentenceOf } from './security-words.ts';
@@ -52,7 +52,9 @@ export function SecurityLog() {
           <Button onClick={() => void securityLog.load()}>Try Again</Button>
         </div>
       )}
-      {status === 'loading' && rows.length === 0 && <Spinner label="Loading the security log" />}
+      {status === 'loading' && rows.length === 0 && (
+        <RowSkeletons label="Loading the security log" />
+      )}
       {status === 'ready' && rows.length === 0 && (
         <NothingYet>
           {isFiltered ? (
@@ -76,12 +78,12 @@ export function SecurityLog() {
               className={styles['event']}
               data-warns={unattended.includes(event.action)}
             >
-              <span>
+              <p>
                 <Sentence parts={securitySentenceOf(event)} />
-              </span>
-              <p className="slate">
+              </p>
+              <p className={styles['place']}>{event.place}</p>
+              <p className={styles['time']}>
                 <RelativeTime at={event.happenedAt} />
-                {event.place && ` · ${event.place}`}
               </p>
             </li>
           ))}

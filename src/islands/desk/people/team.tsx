@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Member } from '#contract/entities/team';
 import { $team, loadTeam } from '#stores/desk/team';
 import { Button } from '#ui/button.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { RowSkeletons } from '../parts/row-skeletons.tsx';
 import { InvitationRow } from './invitation-row.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MemberRow } from './member-row.tsx';
@@ -41,7 +41,7 @@ export function Team() {
           <Button onClick={load}>Try Again</Button>
         </div>
       )}
-      {!team && !hasFailed && <Spinner label="Loading the team" />}
+      {!team && !hasFailed && <RowSkeletons label="Loading the team" />}
       {team && (
         <ul className={styles['list']} aria-label="Members">
           {team.members.map((member) => (

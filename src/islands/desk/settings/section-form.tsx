@@ -9,6 +9,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Actions, Form } from '#ui/form.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { ConflictDialog } from '../parts/conflict-dialog.tsx';
+import desk from '../parts/desk.module.css';
 import { perform } from '../parts/perform.ts';
 import { Refusal } from '../parts/refusal.tsx';
 import { usePending } from '../parts/use-pending.ts';
@@ -45,15 +46,10 @@ export function SectionForm({
   const isWrong = Object.keys(errors).length > 0;
   const title = sectionTitles[setting.section];
   return (
-    <section className={styles['section']} aria-labelledby={`${setting.section}-title`}>
-      <div className={styles['about']}>
-        <p className={styles['purpose']}>{purpose}</p>
-        <Standing setting={setting} />
-        {shown}
-      </div>
+    <section aria-labelledby={`${setting.section}-title`}>
       <Form
         aria-label={title}
-        className={styles['form']}
+        className={styles['section']}
         data-unsaved={isDirty}
         onSubmit={(event) => {
           event.preventDefault();
@@ -61,13 +57,22 @@ export function SectionForm({
           void editor.submit();
         }}
       >
-        <Refusal
-          message={isWrong ? problems.invalid.text : failure}
-          fields={isWrong ? errors : undefined}
-          tries={tries}
-        />
-        {children}
-        <Actions>
+        <div className={styles['columns']}>
+          <div className={styles['about']}>
+            <p className={styles['purpose']}>{purpose}</p>
+            <Standing setting={setting} />
+            {shown}
+          </div>
+          <div className={desk['fields']}>
+            <Refusal
+              message={isWrong ? problems.invalid.text : failure}
+              fields={isWrong ? errors : undefined}
+              tries={tries}
+            />
+            {children}
+          </div>
+        </div>
+        <Actions className={styles['foot']}>
           <Button
             type="submit"
             look="primary"
@@ -82,6 +87,7 @@ export function SectionForm({
             </Button>
           )}
           {!setting.isDefault && !isDirty && <BackToDefault setting={setting} />}
+          <p className={styles['standing']}>{isDirty ? 'Not saved yet' : 'Nothing to save'}</p>
         </Actions>
       </Form>
       {conflict && (

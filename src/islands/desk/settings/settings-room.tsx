@@ -4,7 +4,7 @@ import type { Setting } from '#contract/endpoints/settings';
 import { isOptionSection } from '#contract/setting-options';
 import { $settings, loadSettings } from '#stores/desk/settings';
 import { Button } from '#ui/button.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { RowSkeletons } from '../parts/row-skeletons.tsx';
 import { HomeSectionForm } from './home-section.tsx';
 import { OpeningSectionForm } from './opening-section.tsx';
 import { OptionSectionForm } from './option-section.tsx';
@@ -33,7 +33,7 @@ export function SettingsRoom() {
           <Button onClick={load}>Try Again</Button>
         </div>
       )}
-      {!settings && !hasFailed && <Spinner label="Loading settings" />}
+      {!settings && !hasFailed && <RowSkeletons label="Loading settings" />}
       {settings?.map((setting) => (
         <SectionFold key={setting.section} setting={setting}>
           {/* What was saved begins a new form: it holds nothing unsaved. */}

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { imageAddress } from '#lib/image-address';
+import { controlFilm } from '#ui/film-controls.ts';
 import styles from './page-sections.module.css';
 
 const previewWidth = 480;
@@ -30,29 +31,40 @@ interface ShownOpeningProps {
 export function ShownOpening({ picture, film }: ShownOpeningProps) {
   const [missing, setMissing] = useState<'picture' | 'film'>();
   if (!picture && !film) return null;
+  if (missing) return <Missing what={missing} />;
+  if (film) return <ShownFilm address={film} onMissing={() => setMissing('film')} />;
   return (
-    <>
+    <figure className={styles['opening']}>
+      <img
+        src={imageAddress(picture, previewWidth * 2)}
+        alt=""
+        onError={() => setMissing('picture')}
+      />
+    </figure>
+  );
+}
+
+function ShownFilm({ address, onMissing }: { address: string; onMissing: () => void }) {
+  const stage = useRef<HTMLDivElement>(null);
+  const film = useRef<HTMLVideoElement>(null);
+  // What React draws stands above the controls that are added.
+  useLayoutEffect(() => {
+    if (stage.current && film.current) controlFilm(stage.current, film.current);
+  }, []);
+  return (
+    <div ref={stage} className={styles['film']}>
       <figure className={styles['opening']}>
-        {film ? (
-          <video
-            src={film}
-            aria-label="The film"
-            controls
-            muted
-            playsInline
-            preload="metadata"
-            onError={() => setMissing('film')}
-          />
-        ) : (
-          <img
-            src={imageAddress(picture, previewWidth * 2)}
-            alt=""
-            onError={() => setMissing('picture')}
-          />
-        )}
+        <video
+          ref={film}
+          src={address}
+          aria-label="The film"
+          muted
+          playsInline
+          preload="metadata"
+          onError={onMissing}
+        />
       </figure>
-      {missing && <Missing what={missing} />}
-    </>
+    </div>
   );
 }
 

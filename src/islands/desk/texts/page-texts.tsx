@@ -8,8 +8,8 @@ import { preview } from '#lib/preview';
 import { $pageTexts, loadPageTexts } from '#stores/desk/page-texts';
 import { removeSiteContent } from '#stores/desk/site-contents';
 import { Button } from '#ui/button.tsx';
-import { Spinner } from '#ui/spinner.tsx';
 import { RowMenu } from '../parts/row-menu.tsx';
+import { RowSkeletons } from '../parts/row-skeletons.tsx';
 import { DefaultDialog } from './default-dialog.tsx';
 import styles from './page-texts.module.css';
 import { pages } from './pages.ts';
@@ -33,7 +33,7 @@ export function PageTexts({ onEdit }: PageTextsProps) {
       <h2 id="page-texts-title" className={styles['heading']}>
         Texts of the pages
       </h2>
-      {texts?.status === 'loading' && <Spinner label="Loading the texts of the pages" />}
+      {texts?.status === 'loading' && <RowSkeletons label="Loading the texts of the pages" />}
       {texts?.status === 'failed' && (
         <div role="alert">
           <p>Failed to load the texts of the pages. Please try again later.</p>
@@ -101,18 +101,18 @@ function PageTextRow({ known, content, onEdit, onDefault }: PageTextRowProps) {
         {preview(pageText(key, shown).plain, previewLength) || 'Empty: not shown on the page'}
       </p>
       <div className={rowStyles['actions']}>
-        <Button
-          look="quiet"
-          onClick={() => onEdit(content, content ? undefined : defaultTextValues(key))}
-        >
-          Edit{naming}
-        </Button>
         {content && (
           <RowMenu
             name={title}
             actions={[{ label: 'Back to the default', run: () => onDefault(content) }]}
           />
         )}
+        <Button
+          look="quiet"
+          onClick={() => onEdit(content, content ? undefined : defaultTextValues(key))}
+        >
+          Edit{naming}
+        </Button>
       </div>
     </li>
   );

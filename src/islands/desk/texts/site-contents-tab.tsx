@@ -144,9 +144,6 @@ function SiteContentRow({ content, onEdit, onHistory, onDelete }: SiteContentRow
         </p>
       </div>
       <div className={styles['actions']}>
-        <Button look="quiet" onClick={onEdit}>
-          Edit{naming}
-        </Button>
         <RowMenu
           name={content.title}
           actions={[
@@ -154,6 +151,9 @@ function SiteContentRow({ content, onEdit, onHistory, onDelete }: SiteContentRow
             { label: 'Delete', look: 'destructive', run: onDelete },
           ]}
         />
+        <Button look="quiet" onClick={onEdit}>
+          Edit{naming}
+        </Button>
       </div>
     </article>
   );

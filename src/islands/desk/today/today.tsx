@@ -7,9 +7,9 @@ import { $publishState } from '#stores/desk/publish';
 import { $isTodayUnknown, $today, loadToday } from '#stores/desk/today';
 import { ownRole } from '#stores/own-role';
 import { Button } from '#ui/button.tsx';
-import { Spinner } from '#ui/spinner.tsx';
 import { WithheldMail } from '../inbox/held-forms.tsx';
 import { NothingYet } from '../parts/nothing-yet.tsx';
+import { RowSkeletons } from '../parts/row-skeletons.tsx';
 import { Changes } from '../publish/changes.tsx';
 import { updateWords } from '../publish/update-words.ts';
 import { WorkEditor } from '../works/work-editor.tsx';
@@ -36,7 +36,7 @@ export function Today() {
           <Button onClick={() => void loadToday()}>Try Again</Button>
         </div>
       )}
-      {!today && !isUnknown && <Spinner label="Loading what waits" />}
+      {!today && !isUnknown && <RowSkeletons label="Loading what waits" />}
       {today && <Waiting today={today} onEdit={edit} />}
       {ownRole() === 'admin' && <Week />}
       {edited && (
