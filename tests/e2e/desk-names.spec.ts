@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator } from 'playwright/test';
 import { deskVideos } from '#contract/endpoints/desk-works';
 import { request } from '#contract/request';
+import { makeAccount } from '#tests/support/accounts-in-browser';
 import { expect, siteForFile, test } from '#tests/support/browser';
 import { openDesk, rowOf, shownPlace } from '#tests/support/desk-in-browser';
 import { uploadAs } from '#tests/support/upload-as';
@@ -126,6 +127,8 @@ test('nor does it in the figures', async ({ page }) => {
 
 test('nor does it in the security log', async ({ page }) => {
   const { user } = await openDesk(page, site, 'guard', 'team');
+  // The role of the only admin does not change.
+  await makeAccount(site, 'second', 'admin');
   await site.sql`update users set username = ${name} where id = ${user.id}`;
   await site.sql`insert into events (kind, item_id, action, count, place, actor_id)
     values ('account', ${user.id}, 'login-failed', 12, 'Lisbon, Portugal', null),

@@ -24,6 +24,8 @@ test('an admin invites, makes an editor and deactivates, and the log says so', a
   await dialog.getByLabel('Role').selectOption('editor');
   await dialog.getByRole('button', { name: 'Change role' }).click();
   await expect(rowOf(page, 'nils')).toContainText('Editor');
+  await expect(rowOf(page, 'mara')).toContainText('The only admin');
+  await expect(page.getByRole('button', { name: 'Change role of mara' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Deactivate nils' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();
   await expect(rowOf(page, 'nils')).toContainText('Deactivated');

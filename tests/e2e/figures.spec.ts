@@ -38,6 +38,11 @@ test('what a visitor saw stands in the figures, and nothing of those who are sig
   await openDesk(page, site, 'mara', 'figures');
   const room = shownPlace(page);
   await expect(room.getByText('Page views').first()).toBeVisible();
+  const plot = room.getByRole('img', { name: /day by day$/ });
+  await expect(
+    room.getByText(/A plot is drawn once visits were counted on three days/),
+  ).toBeVisible();
+  await expect(plot).toHaveCount(0);
   const works = room.getByRole('listitem').filter({ hasText: title });
   await expect(works).toContainText('1 opened');
   await expect(works).toContainText('1 played');
@@ -50,6 +55,11 @@ test('what a visitor saw stands in the figures, and nothing of those who are sig
   await expect(today.getByRole('cell')).toHaveText(['3', '1', '1', '1', '0']);
   await expect(room.getByText('/licensing')).toHaveCount(0);
   expect(await violationsIn(page)).toEqual([]);
+
+  await site.sql`insert into figures (day, measure, subject, count)
+    select (now() at time zone 'utc')::date - back, 'page', '/', 4 from generate_series(1, 2) as back`;
+  await page.reload();
+  await expect(plot).toBeVisible();
 });
 
 for (const { visitor, property, value, sent } of [
@@ -85,9 +95,11 @@ for (const { visitor, property, value, sent } of [
 }
 
 test('the figures are reached on a phone @phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await openDesk(page, site, 'nils');
   const room = await openRoom(page, 'Figures');
   await expect(room.getByLabel('Period')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Rooms Figures' })).toBeVisible();
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

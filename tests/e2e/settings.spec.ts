@@ -16,7 +16,9 @@ test('a price and a category that are changed in the settings stand in the form 
   const room = shownPlace(page);
   await room.getByRole('heading', { name: 'Packages' }).click();
   const packages = room.getByRole('form', { name: 'Packages' });
+  await expect(packages.getByText('Nothing to save')).toBeInViewport();
   await packages.getByLabel('Price of package 1').fill('$1,250');
+  await expect(packages.getByText('Not saved yet')).toBeInViewport();
   await packages.getByRole('button', { name: 'Retire Custom' }).click();
   const asking = page.getByRole('alertdialog', { name: 'Retire “Custom”?' });
   await expect(asking).toContainText('no project requests have it');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { makeLong, type Shot } from './shot.ts';
+import { answerWith, makeLong, type Shot } from './shot.ts';
 
 const tabs = ['videos', 'images', 'messages', 'projects', 'site-contents'];
 const rooms = ['today', 'library', 'figures', 'team', 'security', 'settings'];
@@ -40,6 +40,16 @@ export const deskShots: Shot[] = [
     path: '/admin?tab=settings',
     as: 'admin',
     prepare: (page) => page.getByRole('heading', { name: 'Opening of Home' }).click(),
+  },
+  {
+    name: 'desk-figures-none',
+    path: '/admin?tab=figures',
+    as: 'admin',
+    arrange: answerWith('**/api/admin/figures?**', 200, {
+      ...{ days: [{ day: '2026-11-25', views: 0, opened: 0, plays: 0, begun: 0, sent: 0 }] },
+      ...{ pages: [], sources: [], works: [], hasMore: false },
+    }),
+    prepare: (page) => page.getByText(/^No visits/).waitFor(),
   },
   {
     name: 'desk-long',

@@ -10,8 +10,9 @@ import { makeAccount } from '#tests/support/accounts-in-browser';
 import setUpSite, { builtSiteParts, builtSiteVariable } from '#tests/support/built-site';
 import { servePartsSite } from '#tests/support/parts-site';
 import { startTestSite, type TestSite } from '#tests/support/site';
-import { deskDialogShots, unpublished } from './desk-dialog-shots.ts';
+import { deskDialogShots } from './desk-dialog-shots.ts';
 import { deskShots } from './desk-shots.ts';
+import { fillInbox, fillRooms } from './fill-desk.ts';
 import { formShots } from './form-shots.ts';
 import { partShots } from './part-shots.ts';
 import { publicShots } from './public-shots.ts';
@@ -62,6 +63,7 @@ async function take(studio: Studio, shot: Shot, size: (typeof sizes)[number]): P
     if (!shot.windowOnly) await showLazyPictures(page);
     await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
     const path = pictureOf(shot.name, size.width);
+    if (shot.as && !shot.windowOnly) await showWhole(page);
     await page.screenshot({ path, fullPage: !shot.windowOnly });
     console.info(path);
   } catch (error) {
@@ -72,39 +74,18 @@ async function take(studio: Studio, shot: Shot, size: (typeof sizes)[number]): P
   }
 }
 
+/** Makes the window as high as the page: what sticks to its foot would lie over the middle of the picture. */
+async function showWhole(page: Page): Promise<void> {
+  const { width = 0 } = page.viewportSize() ?? {};
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height });
+}
+
 async function showLazyPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const picture of document.images) picture.loading = 'eager';
     await Promise.allSettled([...document.images].map((picture) => picture.decode()));
   });
-}
-
-/** Fills what demonstration works leave empty at the desk. */
-async function fillDesk({ sql }: TestSite): Promise<void> {
-  for (const number of [1, 2, 3, 4, 5, 6]) {
-    await sql`insert into messages (name, email, subject, message, reference, read)
-      values ('Ada Client', 'ada@example.org', ${`Question ${number}`}, ${'Why rain? '.repeat(30)},
-        ${`MSG-${number}`}, ${number < 3})`;
-    await sql`insert into projects (name, email, title, description, project_type, budget, file_url, payment_method,
-        reference, status)
-      values ('Ada Client', 'ada@example.org', ${`Rain ${number}`}, 'A short film about rain on glass.', 'short_film',
-        'standard_3000', 'https://example.org/moodboard', 'paypal', ${`PRJ-${number}`},
-        ${number === 5 ? 'approved' : 'pending'})`;
-  }
-  await sql`insert into outbox (letter, message_id, state, failure, note, sent_at)
-    select letter, id, state, failure, note, now() from messages, (values
-      ('message-receipt', 'failed', 'mailbox is busy', null),
-      ('message-reply', 'sent', null, ${'Dear Ada,\n\ngladly. When can we talk?'})
-    ) as letters (letter, state, failure, note) where reference = 'MSG-6'`;
-  await sql`insert into outbox (letter, project_id, state)
-    select 'project-receipt', id, 'sent' from projects`;
-  await sql`insert into notes (message_id, text)
-    select id, 'A friend of the composer.' from messages where reference = 'MSG-6'`;
-  await sql`insert into snippets (title, text) values ('No time', 'We are booked until June.')`;
-  await sql`insert into site_contents (key, title, content, page_location)
-    values ('about.bio', 'About the bio', ${'The director works with machines that dream. '.repeat(4)}, 'about')`;
-  await sql`insert into images (title, description, url, category, state)
-    values (${unpublished}, 'A window at night.', '/uploads/demo-ember-plume.webp', 'Abstract', 'draft')`;
 }
 
 async function keepSession(site: TestSite): Promise<Studio['adminState']> {
@@ -136,7 +117,7 @@ const site = await startTestSite({ STORED_FORMS_PER_ADDRESS: '1000' });
 const parts = await servePartsSite(
   join(process.env[builtSiteVariable] ?? '', builtSiteParts.parts),
 );
-await fillDesk(site);
+await fillInbox(site);
 const executablePath = findChromium();
 const browser = await chromium.launch({
   args: chromiumFlags,
@@ -147,6 +128,7 @@ const studio = {
   origins: { site: site.url, parts: parts.address },
   adminState: await keepSession(site),
 };
+await fillRooms(site);
 for (const shot of shots)
   for (const size of sizes.filter(({ width }) => shot.widths?.includes(width) ?? true)) {
     // Otherwise the director is asked for a password after some minutes of pictures.

@@ -27,10 +27,8 @@ const sidePx = { numbers: 48, end: 20 };
 const placePx = 72;
 
 /** A bar takes this much of its place, and never more pixels than these. */
-const bars: Series = {
-  ...{ width: 1, points: { show: false } },
-  paths: UPlot.paths.bars?.({ size: [0.7, 28] }),
-};
+const barPaths = UPlot.paths.bars?.({ size: [0.7, 28] });
+const bars: Series = { width: 1, points: { show: false }, ...(barPaths && { paths: barPaths }) };
 
 /** Bars and lines over places at an even distance. uPlot draws them on a canvas, which grows and shrinks with the page. */
 export function Plot({ label, places, series, heightPx }: PlotProps) {

@@ -88,8 +88,7 @@ function Dashboard() {
         </div>
         <div className={styles['bottom']}>
           <Button aria-haspopup="dialog" onClick={() => setOpen({ dialog: 'rooms' })}>
-            Rooms
-            {current && <span className={styles['current']}>{current.label}</span>}
+            Rooms {current && <span className={styles['current']}>{current.label}</span>}
           </Button>
         </div>
         <Dialog open={open?.dialog === 'rooms'} onClose={close} title="Rooms">

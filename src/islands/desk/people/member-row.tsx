@@ -42,7 +42,6 @@ export function MemberRow({ member, isNeeded }: MemberRowProps) {
       <div className={styles['facts']}>
         <h3 id={`member-${id}`} className={styles['name']}>
           <bdi>{username}</bdi>
-          {isSelf && <span className={styles['aside']}>You</span>}
         </h3>
         <p className={styles['aside']}>
           {name && (
@@ -55,6 +54,7 @@ export function MemberRow({ member, isNeeded }: MemberRowProps) {
       </div>
       <p className={styles['role']}>
         {roleLabels[role]}
+        {isSelf && <span className={styles['aside']}>You</span>}
         {!isActive && <span className={styles['off']}>Deactivated</span>}
       </p>
       <p className={styles['factor']}>
