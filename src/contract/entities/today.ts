@@ -57,7 +57,6 @@ export const todaySchema = v.object({
   }),
 });
 
-export type Arrival = v.InferOutput<typeof arrivalSchema>;
 export type Arrivals = v.InferOutput<typeof arrivalsSchema>;
 export type UnfinishedWork = v.InferOutput<typeof unfinishedWorkSchema>;
 export type Today = v.InferOutput<typeof todaySchema>;
