@@ -6,6 +6,7 @@ import { expect, siteForFile, test } from '#tests/support/browser';
 import { imageBody } from '#tests/support/desk-calls';
 import {
   chooseInMenu,
+  editSelected,
   openDesk,
   openRoom,
   panelOf,
@@ -149,7 +150,7 @@ test('a work that another admin deleted leaves the list and the selection', asyn
   await expect(toastOf(page, 'Failed to delete image')).toContainText('Somebody has deleted it.');
   await expect(panelOf(page).getByRole('article')).toHaveCount(2);
 
-  await page.getByRole('button', { name: 'Add to featured' }).click();
+  await editSelected(page, 'Add to featured');
   const question = page.getByRole('alertdialog', { name: 'Feature 3 images?' });
   await question.getByRole('button', { name: 'Add to featured' }).click();
   await expect(toastOf(page, '2 Images Updated')).toBeVisible();
