@@ -23,7 +23,7 @@ const orders = [
 ];
 
 const media = [
-  { value: 'film', label: 'Films' },
+  { value: 'film', label: 'Videos' },
   { value: 'picture', label: 'Pictures' },
 ];
 
