@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { append, moveTo, release } from './arrange.ts';
+import { append, moveTo, pin, release } from './arrange.ts';
 
 const works = ['2025-04', '2025-03', '2025-02', '2025-01'].map((publishedAt, index) => ({
   id: 10 - index,
@@ -31,6 +31,12 @@ it('takes further works in behind all others, each once', () => {
   expect(ids(append(start, works))).toEqual([1, 10, 9, 8, 7]);
   const moved = moveTo(append(start, works.slice(3)), 2, 0);
   expect(ids(append(moved, works))).toEqual([2, 7, 10, 9, 8]);
+});
+
+it('pins a work behind those that are, also the first of the others', () => {
+  expect(ids(pin({ works, placed: 1 }, 3))).toEqual([2, 10, 7, 9, 8]);
+  expect(ids(pin({ works, placed: 1 }, 1))).toEqual([2, 10, 9, 8, 7]);
+  expect(ids(pin({ works, placed: 2 }, 1))).toEqual([2, 10, 9, 8, 7]);
 });
 
 it('lets a work go back to where its date puts it', () => {

@@ -37,6 +37,16 @@ export function append<Work extends Placed>(
   return { works: [...works, ...added], placed };
 }
 
+/** Places a work by hand, behind those that are. */
+export function pin<Work extends Placed>(
+  { works, placed }: Arrangement<Work>,
+  at: number,
+): Arrangement<Work> {
+  const pinned = works[at];
+  if (!pinned || at < placed) return { works, placed };
+  return { works: works.toSpliced(at, 1).toSpliced(placed, 0, pinned), placed: placed + 1 };
+}
+
 /** Takes a work out of those placed by hand: it goes back among the others, by its date. */
 export function release<Work extends Placed>(
   { works, placed }: Arrangement<Work>,

@@ -11,3 +11,17 @@ export function messagesOf(errors: FieldErrors, prefix = ''): Record<string, str
   }
   return messages;
 }
+
+/** The same messages in the order of these fields; those of other fields come last. */
+export function inOrder(
+  messages: Record<string, string>,
+  fields: readonly string[],
+): Record<string, string> {
+  const placeOf = (name: string) => {
+    const place = fields.indexOf(name.replace(/\..*/, ''));
+    return place < 0 ? fields.length : place;
+  };
+  return Object.fromEntries(
+    Object.entries(messages).sort(([one], [other]) => placeOf(one) - placeOf(other)),
+  );
+}

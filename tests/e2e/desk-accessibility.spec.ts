@@ -56,6 +56,14 @@ test('works are arranged with the keyboard alone', async ({ page }) => {
   await expect(moved.getByRole('button', { name: /^Up / })).toBeDisabled();
   await page.keyboard.press('Enter');
   await expect(moved).toContainText(title.split('\n')[0] ?? '');
+  const row = (place: number) => order.getByRole('listitem').nth(place);
+  await row(2).getByRole('button', { name: /^Pin / }).press('Enter');
+  const unpin = row(1).getByRole('button', { name: /^Unpin / });
+  await expect(unpin).toBeFocused();
+  await expect(row(0)).toContainText('Pinned');
+  await expect(row(2)).toContainText('Not pinned, newest first');
+  await unpin.press('Enter');
+  await expect(row(1)).toContainText('Not pinned, newest first');
   await cancel.press('Enter');
   await expect(page.getByRole('button', { name: 'Arrange' })).toBeFocused();
 });

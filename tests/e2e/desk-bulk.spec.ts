@@ -3,6 +3,7 @@ import { expect, siteForFile, test } from '#tests/support/browser';
 import {
   chooseForList,
   dragByTouch,
+  editSelected,
   openDesk,
   panelOf,
   rowOf,
@@ -32,11 +33,15 @@ test('a whole search is changed, and the change taken back except where it was e
   await openDesk(page, site, `bulk-${test.info().project.name}`, 'images');
   await page.getByLabel('Search').fill('eclat');
   await expect(page.getByRole('heading', { name: '12 images' })).toBeVisible();
-  await selectPage(page);
+  await panelOf(page).getByRole('article').first().getByRole('checkbox').check();
+  const box = panelOf(page).getByLabel('Select this page');
+  await expect(box).toBeChecked({ indeterminate: true });
+  await box.check();
+  await expect(box).toBeChecked({ indeterminate: false });
   await press(page, 'Select all 12');
   await expect(page.getByText('12 selected')).toBeVisible();
 
-  await press(page, 'Set category');
+  await editSelected(page, 'Set category');
   const dialog = page.getByRole('dialog', { name: 'Set category' });
   await expect(dialog).toHaveAccessibleDescription(/All of them are public/);
   await dialog.getByLabel('Category').focus();
@@ -70,7 +75,7 @@ test('drafts are published together after a question, and what lacks something s
   await page.getByLabel('Search').fill('proof');
   await expect(panelOf(page).getByRole('article')).toHaveCount(3);
   await selectPage(page);
-  await press(page, 'Change tags');
+  await editSelected(page, 'Change tags');
   const tags = page.getByRole('dialog', { name: 'Change tags' });
   await expect(tags).toHaveAccessibleDescription(/No visitor sees/);
   await tags.getByLabel('Add tags').fill('contact sheet, proof');
@@ -142,20 +147,22 @@ test('live works become drafts, or leave Home, together after a question, and co
   const changed = toastOf(page, '2 Images Updated');
   const asked = [
     {
+      choose: editSelected,
       action: 'Remove from featured',
       question: 'Remove 2 images from featured?',
       notice: /Home stops showing them at once/,
       made: { featured: false },
     },
     {
+      choose: press,
       action: 'Move to drafts',
       question: 'Move 2 images to drafts?',
       notice: /Visitors stop seeing them at once/,
       made: { state: 'draft' },
     },
   ];
-  for (const { action, question, notice, made } of asked) {
-    await press(page, action);
+  for (const { choose, action, question, notice, made } of asked) {
+    await choose(page, action);
     const asking = page.getByRole('alertdialog', { name: question });
     await expect(asking).toHaveAccessibleDescription(notice);
     await asking.getByRole('button', { name: action }).click();
@@ -167,7 +174,7 @@ test('live works become drafts, or leave Home, together after a question, and co
     expect(await pair()).toMatchObject([before, before]);
   }
 
-  await press(page, 'Set AI use');
+  await editSelected(page, 'Set AI use');
   const choice = page.getByRole('dialog', { name: 'Set AI use' });
   await choice.getByLabel('AI use').selectOption('Partly AI-generated');
   await choice.getByRole('button', { name: 'Apply to 2 images' }).click();

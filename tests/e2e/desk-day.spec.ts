@@ -73,7 +73,7 @@ test('a day with a film: upload through cuts, poster, publish, edit, feature, re
   await dialog.getByRole('button', { name: 'Frame 3 of 6' }).click();
   await expect(dialog.getByLabel('Thumbnail URL')).toHaveValue(/^\/uploads\/[a-z0-9-]+\.webp$/);
   await dialog.getByText('Director’s note and frames').click();
-  await dialog.getByRole('button', { name: 'Take six frames from this film' }).click();
+  await dialog.getByRole('button', { name: 'Take six frames from this video' }).click();
   const frame = '/uploads/[a-z0-9-]+\\.webp';
   await expect(dialog.getByLabel('Frames')).toHaveValue(new RegExp(`^${frame}(\n${frame}){5}$`));
   await dialog.getByLabel('Description', { exact: true }).fill('Nobody is awake but the cranes.');
@@ -118,7 +118,7 @@ test('a day with a film: upload through cuts, poster, publish, edit, feature, re
   await rowOf(page, 'Harbour at Five').getByRole('button', { name: /^Edit/ }).click();
   const again = page.getByRole('dialog', { name: 'Edit Video' });
   const poster = await again.getByLabel('Thumbnail URL').inputValue();
-  await again.getByRole('button', { name: 'Choose a poster from this film' }).click();
+  await again.getByRole('button', { name: 'Choose a thumbnail from this video' }).click();
   await again.getByRole('button', { name: 'Frame 5 of 6' }).click();
   await expect(again.getByLabel('Thumbnail URL')).not.toHaveValue(poster);
   await again.getByLabel('Description', { exact: true }).fill('Nobody is awake but the gulls.');
@@ -172,6 +172,12 @@ test('the same for an image, in place', async ({ page }) => {
   ]) {
     await expect(dialog.getByText(message).first()).toBeVisible();
   }
+  await expect(dialog.getByRole('alert').getByRole('listitem')).toHaveText([
+    'Please enter a valid URL or upload a file',
+    'Title must be at least 3 characters',
+    'Description must be at least 10 characters',
+    'Please select a category',
+  ]);
   const file = fileInput(dialog, 'Upload an image');
   await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
   await expect(

@@ -6,6 +6,7 @@ import { expect, siteForFile, test } from '#tests/support/browser';
 import { imageBody } from '#tests/support/desk-calls';
 import {
   chooseInMenu,
+  editSelected,
   openDesk,
   openRoom,
   panelOf,
@@ -148,7 +149,7 @@ test('a work that another admin deleted leaves the list and the selection', asyn
   await expect(toastOf(page, 'Failed to delete image')).toContainText('Somebody has deleted it.');
   await expect(panelOf(page).getByRole('article')).toHaveCount(2);
 
-  await page.getByRole('button', { name: 'Add to featured' }).click();
+  await editSelected(page, 'Add to featured');
   const question = page.getByRole('alertdialog', { name: 'Feature 3 images?' });
   await question.getByRole('button', { name: 'Add to featured' }).click();
   await expect(toastOf(page, '2 Images Updated')).toBeVisible();
@@ -393,7 +394,7 @@ test('a form outlives what it cannot load', async ({ page, troubles }) => {
   await panelOf(page).getByRole('button', { name: /^Edit/ }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Edit Video' });
   await dialog.getByLabel('Title').fill('Typed without a connection');
-  await dialog.getByRole('button', { name: 'Choose a poster from this film' }).click();
+  await dialog.getByRole('button', { name: 'Choose a thumbnail from this video' }).click();
   await expect(dialog.getByText(missing)).toHaveCount(1);
   await dialog.getByText('Thumbnail', { exact: true }).click();
   await dialog

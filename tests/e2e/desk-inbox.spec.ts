@@ -131,7 +131,7 @@ test('a message is read by opening it, and can be unread again', async ({ page }
   await row.locator('summary').click();
   await expect(page.getByRole('tab', { name: 'Messages 1 unread' })).toBeVisible();
   await expect(row.getByText('MSG-SNOW')).toBeVisible();
-  await row.getByRole('button', { name: 'Mark as unread' }).click();
+  await row.getByRole('button', { name: 'Mark as Unread' }).click();
   await expect(page.getByRole('tab', { name: 'Messages 2 unread' })).toBeVisible();
   await expect(row).toContainText('Unread');
 });
@@ -180,6 +180,8 @@ test('notes stand on a message for the other admins alone', async ({ page }) => 
     /Note by noting .* Just now.*Friend of Bea/,
   );
   await expect(notes.getByLabel('Internal note')).toHaveValue('');
+  await expect(notes.getByRole('status')).toHaveText('Saved');
+  await expect(notes.getByLabel('Internal note')).toBeFocused();
   await page.reload();
   await row.locator('summary').click();
   expect(await violationsIn(page, '[role=tabpanel]')).toEqual([]);
@@ -193,7 +195,9 @@ test('snippets are kept, put into a reply where the cursor is, and deleted', asy
   await openDesk(page, site, 'snipping', 'messages');
   await rowOf(page, 'Rain').getByRole('button', { name: 'Reply' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reply' });
-  await dialog.getByRole('button', { name: 'Edit snippets' }).click();
+  const field = dialog.getByLabel('Your reply');
+  await field.fill('Dear Ada, ');
+  await dialog.getByRole('button', { name: 'Snippets' }).click();
   const snippets = page.getByRole('dialog', { name: 'Snippets' });
   await snippets.getByRole('button', { name: 'Add snippet' }).click();
   await expect(snippets.getByText('Please give the snippet a name')).toBeVisible();
@@ -209,14 +213,14 @@ test('snippets are kept, put into a reply where the cursor is, and deleted', asy
   await expect(snippets.getByLabel('Name')).toHaveValue('');
   await page.keyboard.press('Escape');
   await expect(snippets).toBeHidden();
-  const field = dialog.getByLabel('Your reply');
-  await field.fill('Dear Ada, ');
-  await dialog.getByLabel('Snippet').selectOption('No time');
+  await expect(field).toBeFocused();
   await expect(field).toHaveValue('Dear Ada, ');
-  await dialog.getByRole('button', { name: 'Insert' }).click();
+  await dialog.getByRole('button', { name: 'Snippets' }).click();
+  await expect(snippets.getByRole('button', { name: 'Back to the reply' })).toBeFocused();
+  await snippets.getByRole('button', { name: 'Insert No time' }).click();
   await expect(field).toHaveValue('Dear Ada, We are booked until July.');
   await expect(field).toBeFocused();
-  await dialog.getByRole('button', { name: 'Edit snippets' }).click();
+  await dialog.getByRole('button', { name: 'Snippets' }).click();
   await snippets.getByRole('button', { name: 'Delete No time' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(snippets.getByRole('list', { name: 'Kept snippets' })).toBeHidden();

@@ -59,8 +59,8 @@ test('a film and a poster are chosen from the library', async ({ page }) => {
       .click();
   await choose('Upload a video');
   const library = page.getByRole('dialog', { name: 'Choose from the library' });
-  await library.getByLabel('Search films by name').fill('night');
-  await library.getByLabel('Search films by name').press('Enter');
+  await library.getByLabel('Search videos by name').fill('night');
+  await library.getByLabel('Search videos by name').press('Enter');
   await expect(library.getByRole('listitem')).toHaveCount(1);
   expect(await violationsIn(page, 'dialog[open]:last-of-type')).toEqual([]);
   await library.getByRole('button', { name: /night-silk/ }).click();

@@ -7,6 +7,7 @@ import { rebuildsVariable } from '#tests/support/built-site';
 import {
   chooseForList,
   dragByTouch,
+  editSelected,
   fileInput,
   openDesk,
   openRoom,
@@ -178,7 +179,7 @@ test('a week at the desk: ten stills, film, text, price, order, message, project
     await panelOf(page).getByLabel('Search').fill('ferry still');
     await expect(page.getByRole('heading', { name: '3 images' })).toBeVisible();
     await selectPage(page);
-    await page.getByRole('button', { name: 'Set category' }).tap();
+    await editSelected(page, 'Set category');
     const dialog = page.getByRole('dialog', { name: 'Set category' });
     await dialog.getByLabel('Category').selectOption('Conceptual');
     await dialog.getByRole('button', { name: 'Apply to 3 images' }).tap();

@@ -7,7 +7,14 @@ import { request } from '#contract/request';
 import { sampleAvi } from '#media/sample-files';
 import { makeAccount, password } from '#tests/support/accounts-in-browser';
 import { expect, siteForFile, test } from '#tests/support/browser';
-import { chooseInMenu, openDesk, panelOf, rowOf, toastOf } from '#tests/support/desk-in-browser';
+import {
+  chooseInMenu,
+  editSelected,
+  openDesk,
+  panelOf,
+  rowOf,
+  toastOf,
+} from '#tests/support/desk-in-browser';
 import { violationsIn } from '#tests/support/violations';
 
 const maxImageBytes = 1000;
@@ -383,7 +390,7 @@ test('several works are changed and deleted at once', async ({ page }) => {
   await page.getByLabel('Search').fill('bulk');
   await expect(panelOf(page).getByRole('article')).toHaveCount(2);
   await page.getByLabel('Select this page').check();
-  await page.getByRole('button', { name: 'Set category' }).click();
+  await editSelected(page, 'Set category');
   const ask = page.getByRole('dialog', { name: 'Set category' });
   await expect(ask).toHaveAccessibleDescription(
     'For 2 videos. All of them are public: visitors see the change at once.',
@@ -394,7 +401,7 @@ test('several works are changed and deleted at once', async ({ page }) => {
   await ask.getByRole('button', { name: 'Apply to 2 videos' }).click();
   await expect(toastOf(page, '2 Videos Updated')).toBeVisible();
   await expect(rowOf(page, 'Bulk one')).toContainText('Cyberpunk');
-  await page.getByRole('button', { name: 'Delete 2' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toHaveAccessibleDescription(
     'This action cannot be undone. This will permanently delete the 2 videos.',

@@ -3,7 +3,13 @@ import type { Page } from 'playwright';
 import { deskImages } from '#contract/endpoints/desk-works';
 import { request } from '#contract/request';
 import { tokenKey } from '#contract/storage-keys';
-import { chooseForList, chooseInMenu, panelOf, selectPage } from '#tests/support/desk-in-browser';
+import {
+  chooseForList,
+  chooseInMenu,
+  editSelected,
+  panelOf,
+  selectPage,
+} from '#tests/support/desk-in-browser';
 import type { Shot } from './shot.ts';
 
 /** A picture of the demonstration that nobody has published. */
@@ -32,9 +38,16 @@ const shortcut = (key: string) => async (page: Page) => {
 };
 
 /** Selects a page of pictures, and asks what is to be done with them. */
-const askOfAll = (button: string | RegExp) => async (page: Page) => {
+const askOfAll = (button: string) => async (page: Page) => {
   await selectPage(page);
   await panelOf(page).getByRole('button', { name: button, exact: true }).first().click();
+  await page.locator('dialog[open]').waitFor();
+};
+
+/** Selects a page of pictures, and asks how they are to be edited. */
+const editAll = (button: string) => async (page: Page) => {
+  await selectPage(page);
+  await editSelected(page, button);
   await page.locator('dialog[open]').waitFor();
 };
 
@@ -139,11 +152,11 @@ const scenes: Scene[] = [
     ],
   },
   { name: 'keyboard', steps: [shortcut('?')] },
-  { name: 'bulk-tags', tab: 'images', steps: [askOfAll('Change tags')] },
-  { name: 'bulk-category', tab: 'images', steps: [askOfAll('Set category')] },
+  { name: 'bulk-tags', tab: 'images', steps: [editAll('Change tags')] },
+  { name: 'bulk-category', tab: 'images', steps: [editAll('Set category')] },
   { name: 'bulk-publish', tab: 'images&images.state=draft', steps: [askOfAll('Publish')] },
   { name: 'bulk-drafts', tab: 'images', steps: [askOfAll('Move to drafts')] },
-  { name: 'bulk-delete', tab: 'images', steps: [askOfAll(/^Delete/)] },
+  { name: 'bulk-delete', tab: 'images', steps: [askOfAll('Delete')] },
   { name: 'queue', tab: 'images', steps: [queuePictures] },
   {
     name: 'private-link',

@@ -89,7 +89,7 @@ export const deskShots: Shot[] = [
     windowOnly: true,
     prepare: async (page) => {
       await press(/^Reply/)(page);
-      await page.getByRole('button', { name: 'Edit snippets' }).click();
+      await page.getByRole('button', { name: 'Snippets' }).click();
       await page.getByRole('dialog', { name: 'Snippets' }).waitFor();
     },
   },

@@ -52,6 +52,12 @@ export async function chooseInMenu(row: Locator, name: string): Promise<void> {
   await row.getByRole('button', { name: new RegExp(`^${name}`) }).click();
 }
 
+/** Chooses how the selected works are edited. */
+export async function editSelected(page: Page, name: string): Promise<void> {
+  await panelOf(page).getByRole('button', { name: 'Edit selected' }).click();
+  await panelOf(page).getByRole('button', { name, exact: true }).click();
+}
+
 /** Chooses what is done with the whole list; on a phone it is in a menu beside the button that adds. */
 export async function chooseForList(page: Page, name: string): Promise<void> {
   const button = panelOf(page).getByRole('button', { name, exact: true });

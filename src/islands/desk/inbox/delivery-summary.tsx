@@ -5,12 +5,9 @@ import styles from './inbox.module.css';
 /** What became of the mail about a row, in a few words. */
 export function DeliverySummary({ letters }: { letters: readonly Delivery[] }) {
   return toldOf(letters).map((letter) => (
-    <span key={letter.id}>
-      {' · '}
-      <span data-trouble={isInTrouble(letter)} className={styles['told']}>
-        {letterName(letter)} {letter.state}
-        {letter.state === 'waiting' && letter.failure && ', last try failed'}
-      </span>
+    <span key={letter.id} data-trouble={isInTrouble(letter)} className={styles['told']}>
+      {letterName(letter)} {letter.state}
+      {letter.state === 'waiting' && letter.failure && ', last try failed'}
     </span>
   ));
 }

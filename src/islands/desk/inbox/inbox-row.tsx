@@ -25,7 +25,9 @@ interface InboxRowProps {
   /** Whether it is open from the start. */
   isOpen?: boolean;
   onOpen?: () => void;
-  /** What else is shown when the row is opened. */
+  /** What admins note on it, below what was written. */
+  notes: ReactNode;
+  /** What else is to be known of it when the row is opened. */
   children: ReactNode;
 }
 
@@ -58,9 +60,16 @@ export function InboxRow({ isWaiting, state, title, from, at, ...row }: InboxRow
             {title}
           </span>
           <span className={`slate ${styles['slate']}`}>
-            <span className={styles['state']}>{state} · </span>
-            <bdi>{from}</bdi> · <RelativeTime at={at} />
-            {row.mail}
+            <span className={styles['from']}>
+              <bdi>{from}</bdi>
+            </span>{' '}
+            <span className={styles['time']}>
+              <RelativeTime at={at} />
+            </span>{' '}
+            <span className={styles['told']}>
+              <span className={styles['state']}>{state}</span>
+              {row.mail}
+            </span>
           </span>
           <span className={styles['preview']} dir="auto">
             {row.preview}
@@ -72,6 +81,7 @@ export function InboxRow({ isWaiting, state, title, from, at, ...row }: InboxRow
           </p>
           {isOpen && actions}
           <div className={styles['aside']}>{row.children}</div>
+          <div className={styles['notes']}>{row.notes}</div>
         </div>
       </details>
       {!isOpen && actions}

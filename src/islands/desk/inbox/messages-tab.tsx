@@ -116,7 +116,7 @@ function MessageRow({ message, isOpen, onReply }: MessageRowProps) {
     run: () => void runOnce(() => perform(() => markRead(id), { failed })),
   };
   const unmark: ButtonAction = {
-    label: 'Mark as unread',
+    label: 'Mark as Unread',
     pending,
     run: () =>
       void runOnce(() =>
@@ -143,6 +143,7 @@ function MessageRow({ message, isOpen, onReply }: MessageRowProps) {
         mail={<DeliverySummary letters={message.letters} />}
         isOpen={isOpen}
         onOpen={opened}
+        notes={<Notes on={{ kind: 'message', id, notes: message.notes }} about={subject} />}
         text={message.message}
         primary={message.held ? release : replyAction('message', { id, title: subject }, onReply)}
         others={message.read || message.held ? [] : [mark]}
@@ -165,7 +166,6 @@ function MessageRow({ message, isOpen, onReply }: MessageRowProps) {
           <dd>{message.reference}</dd>
         </dl>
         <Letters letters={message.letters} about={subject} />
-        <Notes on={{ kind: 'message', id, notes: message.notes }} about={subject} />
       </InboxRow>
       {showsPerson && <PersonalDataDialog email={email} onClose={() => showPerson(false)} />}
     </>

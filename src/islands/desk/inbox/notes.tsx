@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Note } from '#contract/entities/note';
 import { maxLength } from '#contract/limits';
 import { addNote, type Noted, removeNote } from '#stores/desk/notes';
@@ -59,7 +59,9 @@ function NoteText({ on, note: { id, author, text, createdAt } }: { on: Noted; no
 
 function NoteForm({ on }: { on: Noted }) {
   const [text, setText] = useState('');
+  const [isSaved, setSaved] = useState(false);
   const [isAdding, runOnce] = usePending();
+  const field = useRef<HTMLTextAreaElement>(null);
   const isBegun = text.trim() !== '';
 
   useEffect(() => (isBegun ? holdUnsaved() : undefined), [isBegun]);
@@ -67,7 +69,11 @@ function NoteForm({ on }: { on: Noted }) {
   const add = async () => {
     if (!isBegun) return;
     const isAdded = await perform(() => addNote(on, text), { failed: 'Failed to add note' });
-    if (isAdded) setText('');
+    if (!isAdded) return;
+    setText('');
+    setSaved(true);
+    // The button goes with the text.
+    field.current?.focus();
   };
 
   return (
@@ -79,21 +85,28 @@ function NoteForm({ on }: { on: Noted }) {
       }}
     >
       <TextArea
+        ref={field}
         label="Internal note"
         hint="Seen by admins only, never mailed. It is part of the sender's personal data."
         rows={2}
         dir="auto"
         maxLength={maxLength.text}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => {
+          setText(target.value);
+          setSaved(false);
+        }}
       />
-      {isBegun && (
-        <div>
+      <div className={styles['ending']}>
+        {isBegun && (
           <Button type="submit" pending={isAdding && 'Adding...'}>
             Add note
           </Button>
-        </div>
-      )}
+        )}
+        <p className="slate" role="status">
+          {isSaved && 'Saved'}
+        </p>
+      </div>
     </Form>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { HeldKind } from '#contract/endpoints/held';
 import type { Delivery } from '#contract/entities/delivery';
 import { maxLength } from '#contract/limits';
@@ -17,8 +18,7 @@ import { WhenSessionEnds } from '../parts/when-session-ends.tsx';
 import styles from './inbox.module.css';
 import { Letters } from './letters.tsx';
 import { LinkedText } from './linked-text.tsx';
-import { SnippetChoice } from './snippet-choice.tsx';
-import { SnippetsDialog } from './snippets-dialog.tsx';
+import { Snippets } from './snippets.tsx';
 
 /** What is answered, as the dialog shows it beside the reply. */
 export interface Original {
@@ -47,7 +47,7 @@ export function ReplyDialog({ original, onClose }: ReplyDialogProps) {
   const [draft, setDraft] = useState(() => readDraft(form));
   const [problem, setProblem] = useState<string>();
   const [tries, setTries] = useState(0);
-  const [editsSnippets, editSnippets] = useState(false);
+  const [showsSnippets, showSnippets] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const [isSending, runOnce] = usePending();
   const text = replyText(draft);
@@ -62,12 +62,17 @@ export function ReplyDialog({ original, onClose }: ReplyDialogProps) {
     keepDraft(form, next);
   };
 
+  const backToReply = () => {
+    flushSync(() => showSnippets(false));
+    field.current?.focus();
+  };
+
   const insert = (snippet: string) => {
     const area = field.current;
     if (!area) return;
     area.setRangeText(snippet, area.selectionStart, area.selectionEnd, 'end');
     type(area.value);
-    area.focus();
+    backToReply();
   };
 
   const send = async () => {
@@ -90,12 +95,17 @@ export function ReplyDialog({ original, onClose }: ReplyDialogProps) {
     <Dialog
       open
       width="wide"
-      title="Reply"
-      description={`To ${email}. The mail has your words, the reference and the date, and does not quote what you answer.`}
-      onClose={onClose}
+      title={showsSnippets ? 'Snippets' : 'Reply'}
+      description={
+        showsSnippets
+          ? 'Texts that are kept for replies. Insert puts one where the cursor is.'
+          : `To ${email}. The mail has your words, the reference and the date, and does not quote what you answer.`
+      }
+      onClose={showsSnippets ? backToReply : onClose}
     >
       <Form
         aria-label="Reply"
+        hidden={showsSnippets}
         onSubmit={(event) => {
           event.preventDefault();
           void runOnce(send);
@@ -113,7 +123,9 @@ export function ReplyDialog({ original, onClose }: ReplyDialogProps) {
               value={text}
               onChange={({ target }) => type(target.value)}
             />
-            <SnippetChoice onInsert={insert} onEdit={() => editSnippets(true)} />
+            <div>
+              <Button onClick={() => showSnippets(true)}>Snippets</Button>
+            </div>
           </div>
           <OriginalText original={original} />
         </div>
@@ -128,7 +140,7 @@ export function ReplyDialog({ original, onClose }: ReplyDialogProps) {
           </Button>
         </div>
       </Form>
-      {editsSnippets && <SnippetsDialog onClose={() => editSnippets(false)} />}
+      {showsSnippets && <Snippets onInsert={insert} onBack={backToReply} />}
       <WhenSessionEnds key={tries} />
     </Dialog>
   );

@@ -25,7 +25,7 @@ export function FileChoice({ media, onChoose, onClose }: FileChoiceProps) {
   const [list] = useState(() => libraryChoice(media));
   const { status, rows, query, total, pageSize } = useStore(list.$state);
   const search = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const plural = media === 'film' ? 'films' : 'pictures';
+  const plural = media === 'film' ? 'videos' : 'pictures';
 
   useEffect(() => {
     void list.load();

@@ -4,10 +4,10 @@ import type { LibraryFile, MediaUse } from '#contract/endpoints/library';
 import { deleteLibraryFiles, libraryList } from '#stores/desk/library';
 import { showToast } from '#stores/toasts';
 import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
 import { DeleteDialog } from '../parts/delete-dialog.tsx';
 import { FilterField, flagOf, yesOrNo } from '../parts/filter-field.tsx';
 import { ListView } from '../parts/list-view.tsx';
+import { PageBox } from '../parts/page-box.tsx';
 import { useOpened } from '../parts/use-opened.ts';
 import { OpenedWork } from '../works/opened-work.tsx';
 import { WorkEditor } from '../works/work-editor.tsx';
@@ -23,7 +23,7 @@ const orders = [
 ];
 
 const media = [
-  { value: 'film', label: 'Films' },
+  { value: 'film', label: 'Videos' },
   { value: 'picture', label: 'Pictures' },
 ];
 
@@ -100,10 +100,10 @@ export function LibraryRoom() {
         </p>
         {(unused.length > 0 || selected.length > 0) && (
           <div className={styles['bar']}>
-            <Checkbox
+            <PageBox
               label="Select unused files of this page"
-              checked={holdsPage}
-              onChange={() =>
+              holds={holdsPage ? 'all' : unused.some(isSelected) ? 'some' : 'none'}
+              onToggle={() =>
                 setSelected(holdsPage ? without(unused) : [...without(unused), ...unused])
               }
             />

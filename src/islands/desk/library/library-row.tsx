@@ -45,8 +45,8 @@ export function LibraryRow({ file, isSelected, isChoosable, ...on }: LibraryRowP
         <h3>
           <bdi>{filename}</bdi>
         </h3>
-        <p className="slate">
-          {isFilm(file) ? 'Film' : 'Picture'} · {fileSize(file.bytes)} ·{' '}
+        <p className={`slate ${styles['facts']}`}>
+          <span>{isFilm(file) ? 'Video' : 'Picture'}</span> <span>{fileSize(file.bytes)}</span>{' '}
           <RelativeTime at={file.createdAt} />
         </p>
       </div>
@@ -55,11 +55,11 @@ export function LibraryRow({ file, isSelected, isChoosable, ...on }: LibraryRowP
           <ul>
             {uses.map((use) => (
               <li key={`${use.kind} ${use.workId} ${use.part}`}>
-                <span className={styles['part']}>{partText(use)}</span>{' '}
+                <span>{partText(use)}</span>{' '}
                 <button type="button" onClick={() => on.onOpen(use)}>
                   <bdi>{shownTitle(use)}</bdi>
                 </button>
-                {use.state !== 'published' && ` (${use.state})`}
+                {use.state !== 'published' && <span> ({use.state})</span>}
               </li>
             ))}
           </ul>
@@ -71,9 +71,7 @@ export function LibraryRow({ file, isSelected, isChoosable, ...on }: LibraryRowP
         )}
       </div>
       <div className={styles['actions']}>
-        <Button look="quiet" onClick={on.onUse}>
-          Use in a new work{naming}
-        </Button>
+        <Button onClick={on.onUse}>Use in a new work{naming}</Button>
         {!isUsed && (
           <Button look="destructive" onClick={on.onDelete}>
             Delete{naming}

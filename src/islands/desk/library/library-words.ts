@@ -4,15 +4,14 @@ export const isFilm = ({ kind }: Pick<LibraryFile, 'kind'>): boolean => kind ===
 
 const partWords: Record<MediaUse['part'], string> = {
   file: 'File of',
-  poster: 'Poster of',
+  poster: 'Thumbnail of',
   frame: 'Frame of',
   before: 'Before picture of',
 };
 
 /** What a file is to a work, before the title of the work. */
 export function partText({ kind, part }: Pick<MediaUse, 'kind' | 'part'>): string {
-  if (part === 'poster' && kind === 'image') return 'Thumbnail of';
-  if (part === 'file') return kind === 'video' ? 'Film of' : 'Picture of';
+  if (part === 'file') return kind === 'video' ? 'Video of' : 'Picture of';
   return partWords[part];
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { problems } from '#contract/problems';
-import { messagesOf } from '#lib/messages-of';
+import { inOrder, messagesOf } from '#lib/messages-of';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import type { Editor, Revision } from './use-editor.ts';
@@ -9,7 +9,7 @@ import type { Editor, Revision } from './use-editor.ts';
 interface EditorDialogProps<Values extends FieldValues, Output, Item extends Revision> {
   title: string;
   editor: Editor<Values, Output, Item>;
-  /** What the fields are called where two versions stand side by side. */
+  /** What the fields are called where two versions stand side by side, in the order of the form. */
   labels: Partial<Record<keyof Values & string, string>>;
   /** What the button that saves says, and says while it does. */
   action: string;
@@ -32,7 +32,7 @@ export function EditorDialog<Values extends FieldValues, Output, Item extends Re
 ) {
   const { title, editor, action, pending, onClose } = props;
   const { form, failure, conflict, isSaving } = editor;
-  const errors = messagesOf(form.formState.errors);
+  const errors = inOrder(messagesOf(form.formState.errors), Object.keys(props.labels));
   const wrong = Object.keys(errors).length > 0;
 
   return (

@@ -10,6 +10,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import desk from './desk.module.css';
 import styles from './list-view.module.css';
+import { NothingYet } from './nothing-yet.tsx';
 
 /** How long the typing must rest before the list is searched. */
 const restMs = 250;
@@ -132,10 +133,12 @@ export function ListView<Row extends { id: number | string }, Query extends Desk
           </div>
         )}
         {status === 'ready' && rows.length === 0 && filters.length === 0 && (
-          <p className={styles['notice']}>{props.emptyText}</p>
+          <NothingYet>
+            <p>{props.emptyText}</p>
+          </NothingYet>
         )}
         {status === 'ready' && rows.length === 0 && filters.length > 0 && (
-          <div className={styles['notice']}>
+          <NothingYet>
             <p>
               No {plural} match{' '}
               {query.q ? (
@@ -147,8 +150,13 @@ export function ListView<Row extends { id: number | string }, Query extends Desk
               )}
               .
             </p>
+            <p>
+              {query.q && filters.length === 1
+                ? 'Try fewer or other words.'
+                : 'Fewer words or filters find more.'}
+            </p>
             <Button onClick={showAll}>Show all {plural}</Button>
-          </div>
+          </NothingYet>
         )}
         {status !== 'failed' && rows.length > 0 && (
           <ul className={styles['list']} aria-labelledby={headingId}>

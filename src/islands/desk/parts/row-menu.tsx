@@ -17,13 +17,21 @@ interface RowMenuProps {
   name: string;
   /** What the button says, where the menu is not that of a row. */
   label?: string | undefined;
+  /** What is written on the button instead of three dots; `label` begins with it. */
+  written?: string;
   actions: readonly RowAction[];
   /** What stands beside the menu where there is room, and is the beginning of it on a phone. */
   besides?: readonly RowAction[];
 }
 
 /** What is rarely done with a row. Each choice closes it, as Escape and a press beside it do. */
-export function RowMenu({ name, label = `More for ${name}`, actions, besides = [] }: RowMenuProps) {
+export function RowMenu({
+  name,
+  label = `More for ${name}`,
+  written,
+  actions,
+  besides = [],
+}: RowMenuProps) {
   const menuId = useId();
   const menu = useRef<HTMLDivElement>(null);
   const choose = (run: () => void) => {
@@ -44,19 +52,25 @@ export function RowMenu({ name, label = `More for ${name}`, actions, besides = [
   );
   return (
     <>
-      <button
-        type="button"
-        className={classNames(styles['more'], actions.length === 0 && styles['narrow'])}
-        popoverTarget={menuId}
-        title="More"
-      >
-        <span className="visually-hidden">{label}</span>
-        <svg viewBox="0 0 16 16" aria-hidden="true">
-          <circle cx="3" cy="8" r="1.3" />
-          <circle cx="8" cy="8" r="1.3" />
-          <circle cx="13" cy="8" r="1.3" />
-        </svg>
-      </button>
+      {written ? (
+        <Button popoverTarget={menuId} className={styles['written']} aria-label={label}>
+          {written}
+        </Button>
+      ) : (
+        <button
+          type="button"
+          className={classNames(styles['more'], actions.length === 0 && styles['narrow'])}
+          popoverTarget={menuId}
+          title="More"
+        >
+          <span className="visually-hidden">{label}</span>
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <circle cx="3" cy="8" r="1.3" />
+            <circle cx="8" cy="8" r="1.3" />
+            <circle cx="13" cy="8" r="1.3" />
+          </svg>
+        </button>
+      )}
       <div ref={menu} id={menuId} popover="auto" className={styles['menu']}>
         <p className={styles['name']} dir="auto">
           {name}

@@ -134,7 +134,8 @@ export function useEditor<Values extends FieldValues, Output, Item extends Revis
     // A session that has ended is answered by asking for the password again.
     if (isEnded(error)) return;
     const text = errorText(error, 'Please try again later.');
-    showToast({ title: words.failed, description: text, look: 'destructive' });
+    // Why stands above the fields.
+    showToast({ title: words.failed, look: 'destructive' });
     const fields = markFields(form, error);
     if (Object.keys(fields).length === 0) setFailure(text);
   }

@@ -145,10 +145,10 @@ function ProjectRow({ project, isOpen, onDecide, onReply }: ProjectRowProps) {
         primary={project.held ? release : isUndecided ? approve : reply}
         others={isUndecided ? [reject, reply] : []}
         rare={[archive, person]}
+        notes={<Notes on={{ kind: 'project', id, notes: project.notes }} about={title} />}
       >
         <ProjectFacts project={project} />
         <Letters letters={project.letters} about={title} />
-        <Notes on={{ kind: 'project', id, notes: project.notes }} about={title} />
       </InboxRow>
       {showsPerson && (
         <PersonalDataDialog email={project.email} onClose={() => showPerson(false)} />

@@ -14,7 +14,8 @@ interface ArrangedWorkProps {
   isLast: boolean;
   /** @param to a place, counted from 0. */
   onMove: (to: number) => void;
-  onRelease: () => void;
+  /** Pins it behind those that are, or takes it out of them. */
+  onPin: () => void;
 }
 
 /** A work that can be moved up and down. */
@@ -43,6 +44,7 @@ export function ArrangedWork({ work, number, isPlaced, isLast, ...on }: Arranged
         aria-label={`Move ${title}, number ${number}`}
         onKeyDown={press}
       >
+        <span className={styles['grip']} aria-hidden="true" />
         {String(number).padStart(2, '0')}
       </button>
       <div className={styles['still']}>
@@ -56,14 +58,24 @@ export function ArrangedWork({ work, number, isPlaced, isLast, ...on }: Arranged
       </p>
       {/* Disabled they would lose the focus of who moves a work step by step. */}
       <div className={styles['moves']}>
-        <Button look="quiet" aria-disabled={at === 0} onClick={() => on.onMove(at - 1)}>
+        <Button
+          look="quiet"
+          className={styles['up']}
+          aria-disabled={at === 0}
+          onClick={() => on.onMove(at - 1)}
+        >
           <span className={styles['arrow']} aria-hidden="true">
             ↑
           </span>
           <span className={styles['word']}>Up</span>
           <span className="visually-hidden"> {title}</span>
         </Button>
-        <Button look="quiet" aria-disabled={isLast} onClick={() => on.onMove(at + 1)}>
+        <Button
+          look="quiet"
+          className={styles['down']}
+          aria-disabled={isLast}
+          onClick={() => on.onMove(at + 1)}
+        >
           <span className={styles['arrow']} aria-hidden="true">
             ↓
           </span>
@@ -78,13 +90,9 @@ export function ArrangedWork({ work, number, isPlaced, isLast, ...on }: Arranged
         >
           First<span className="visually-hidden"> {title}</span>
         </Button>
-        <Button
-          look="quiet"
-          className={styles['unpin']}
-          aria-disabled={!isPlaced}
-          onClick={on.onRelease}
-        >
-          Unpin<span className="visually-hidden"> {title}</span>
+        <Button look="quiet" className={styles['pin']} onClick={on.onPin}>
+          {isPlaced ? 'Unpin' : 'Pin'}
+          <span className="visually-hidden"> {title}</span>
         </Button>
       </div>
     </>

@@ -49,7 +49,11 @@ export function Arrangement({ kind, onClose }: ArrangementProps) {
   };
 
   return (
-    <section className={styles['arrangement']} aria-labelledby={`${kind}-arrangement`}>
+    <section
+      className={styles['arrangement']}
+      aria-labelledby={`${kind}-arrangement`}
+      data-selecting="true"
+    >
       <div className={styles['bar']}>
         <h2 className="slate" id={`${kind}-arrangement`}>
           Order of the {plural}
@@ -88,17 +92,21 @@ export function Arrangement({ kind, onClose }: ArrangementProps) {
           <li
             key={work.id}
             data-placed={at < loaded.placed}
-            data-last={at === loaded.placed - 1}
             data-dragged={drag?.from === at}
             data-drop={dropOf(drag, at, loaded.works.length)}
           >
+            {(at === 0 || at === loaded.placed) && (
+              <span className={`slate ${styles['line']}`}>
+                {at < loaded.placed ? 'Pinned' : 'Not pinned, newest first'}
+              </span>
+            )}
             <ArrangedWork
               work={work}
               number={at + 1}
               isPlaced={at < loaded.placed}
               isLast={at === loaded.works.length - 1}
               onMove={(to) => order.move(at, to)}
-              onRelease={() => order.release(at)}
+              onPin={() => (at < loaded.placed ? order.release(at) : order.pin(at))}
             />
           </li>
         ))}

@@ -5,10 +5,11 @@ import { offeredCategories } from '#stores/desk/options';
 import { type WorkKind, works } from '#stores/desk/works';
 import { showToast } from '#stores/toasts';
 import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { DeleteDialog } from '../parts/delete-dialog.tsx';
+import { PageBox } from '../parts/page-box.tsx';
 import { perform } from '../parts/perform.ts';
+import { RowMenu } from '../parts/row-menu.tsx';
 import { usePending } from '../parts/use-pending.ts';
 import styles from './bulk-bar.module.css';
 import { type BulkChange, BulkDialog, type BulkField } from './bulk-dialog.tsx';
@@ -80,6 +81,16 @@ export function BulkBar({ kind, selection, query, total }: BulkBarProps) {
       ),
     );
 
+  const inDialog = (field: BulkField) => () => ask({ dialog: 'field', field });
+  const feature = (featured: boolean) => () => void start({ action: 'featured', featured });
+  const edits = [
+    { label: 'Set category', about: '', run: inDialog('category') },
+    { label: 'Change tags', about: '', run: inDialog('tags') },
+    { label: 'Set AI use', about: '', run: inDialog('making') },
+    { label: 'Add to featured', about: '', run: feature(true) },
+    { label: 'Remove from featured', about: '', run: feature(false) },
+  ];
+
   const removeAll = async () => {
     const { ids: gone, unsent } = await changeAll({ action: 'delete', ids });
     selection.drop(unsent > 0 ? gone : ids);
@@ -89,11 +100,7 @@ export function BulkBar({ kind, selection, query, total }: BulkBarProps) {
 
   return (
     <div className={styles['bar']} data-selecting={count > 0}>
-      <Checkbox
-        label="Select this page"
-        checked={selection.holdsPage}
-        onChange={selection.togglePage}
-      />
+      <PageBox label="Select this page" holds={selection.holds} onToggle={selection.togglePage} />
       <p className="slate" role="status">
         {count > 0 && `${count} selected`}
       </p>
@@ -114,6 +121,29 @@ export function BulkBar({ kind, selection, query, total }: BulkBarProps) {
         </Button>
       )}
       {count > 0 && (
+        <fieldset className={styles['actions']} aria-busy={isChanging}>
+          <legend className="visually-hidden">With the selected {plural}</legend>
+          <Button onClick={() => void start({ action: 'state', state: 'published' })}>
+            Publish
+          </Button>
+          <Button
+            aria-label="Move to drafts"
+            onClick={() => void start({ action: 'state', state: 'draft' })}
+          >
+            Drafts
+          </Button>
+          <RowMenu
+            name={`With the selected ${plural}`}
+            label="Edit selected"
+            written="Edit"
+            actions={edits}
+          />
+          <Button look="destructive" onClick={() => ask({ dialog: 'delete' })}>
+            Delete
+          </Button>
+        </fieldset>
+      )}
+      {count > 0 && (
         <Button
           look="quiet"
           className={styles['clear']}
@@ -122,29 +152,6 @@ export function BulkBar({ kind, selection, query, total }: BulkBarProps) {
         >
           Clear
         </Button>
-      )}
-      {count > 0 && (
-        <fieldset className={styles['actions']} aria-busy={isChanging}>
-          <legend className="visually-hidden">With the selected {plural}</legend>
-          <Button onClick={() => void start({ action: 'state', state: 'published' })}>
-            Publish
-          </Button>
-          <Button onClick={() => void start({ action: 'state', state: 'draft' })}>
-            Move to drafts
-          </Button>
-          <Button onClick={() => ask({ dialog: 'field', field: 'category' })}>Set category</Button>
-          <Button onClick={() => ask({ dialog: 'field', field: 'tags' })}>Change tags</Button>
-          <Button onClick={() => ask({ dialog: 'field', field: 'making' })}>Set AI use</Button>
-          <Button onClick={() => void start({ action: 'featured', featured: true })}>
-            Add to featured
-          </Button>
-          <Button onClick={() => void start({ action: 'featured', featured: false })}>
-            Remove from featured
-          </Button>
-          <Button look="destructive" onClick={() => ask({ dialog: 'delete' })}>
-            Delete {count}
-          </Button>
-        </fieldset>
       )}
       {asking?.dialog === 'field' && (
         <BulkDialog

@@ -41,7 +41,7 @@ export function FrameFields({ kind, form, errors }: FrameFieldsProps) {
       />
       <UploadField kind="thumbnail" label="Upload a frame" onUploaded={add} />
       {kind === 'video' && isOwnFilm(address) && source !== address && (
-        <Button onClick={() => setSource(address)}>Take six frames from this film</Button>
+        <Button onClick={() => setSource(address)}>Take six frames from this video</Button>
       )}
       {source !== undefined && source === address && (
         <FrameTaking key={source} film={source} onTaken={add} onEnd={() => setSource(undefined)} />

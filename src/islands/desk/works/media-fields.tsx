@@ -11,6 +11,7 @@ import { fetched } from '../parts/fetched.tsx';
 import { Fold } from './fold.tsx';
 import { contentOf } from './library-file.ts';
 import { UploadField } from './upload-field.tsx';
+import styles from './work-dialog.module.css';
 import type { WorkValues } from './work-kinds.ts';
 
 const PosterChoice = fetched(
@@ -101,8 +102,11 @@ export function MediaFields({ kind, form, errors, file, onChosen }: MediaFieldsP
         })}
       />
       {!film && isOwnFilm(address) && (
-        <Button onClick={() => setOpened({ film: address, address, isNew: false })}>
-          Choose a poster from this film
+        <Button
+          className={styles['frames']}
+          onClick={() => setOpened({ film: address, address, isNew: false })}
+        >
+          Choose a thumbnail from this video
         </Button>
       )}
       {film && (
@@ -123,7 +127,9 @@ export function MediaFields({ kind, form, errors, file, onChosen }: MediaFieldsP
         <TextField
           label="Thumbnail URL"
           optional
-          hint={isVideo ? 'The still that lists show for the film' : 'A smaller version, for lists'}
+          hint={
+            isVideo ? 'The still that lists show for the video' : 'A smaller version, for lists'
+          }
           error={errors['thumbnailUrl']}
           {...form.register('thumbnailUrl', { onChange: () => take(null) })}
         />

@@ -96,7 +96,7 @@ export function PosterChoice({ film: source, isWanted, onFacts, onChosen }: Post
 
   return (
     <fieldset className={styles['poster']}>
-      <legend>Choose a poster</legend>
+      <legend>Choose a thumbnail</legend>
       <div className={styles['frames']}>
         {frames.map(({ seconds, address }, index) => (
           <button
@@ -112,8 +112,8 @@ export function PosterChoice({ film: source, isWanted, onFacts, onChosen }: Post
       </div>
       {darkPoster !== undefined && chosen === darkPoster && (
         <p className={styles['hint']} role="status">
-          Every frame that was tried is dark, so the brightest of them is the poster. Choose another
-          one if it shows too little.
+          Every frame that was tried is dark, so the brightest of them is the thumbnail. Choose
+          another one if it shows too little.
         </p>
       )}
       <FrameScrub

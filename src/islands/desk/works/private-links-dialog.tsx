@@ -103,7 +103,7 @@ export function PrivateLinksDialog({ kind, work, onClose }: PrivateLinksDialogPr
             <li key={link.id}>
               <p>
                 Created <RelativeTime at={link.createdAt} inSentence />, expires{' '}
-                <time dateTime={link.expiresAt}>{new Date(link.expiresAt).toLocaleString()}</time>
+                <time dateTime={link.expiresAt}>{dayAndTime(link.expiresAt)}</time>
                 <br />
                 {openings(link)}
                 {link.lastOpenedAt && <RelativeTime at={link.lastOpenedAt} inSentence />}
@@ -116,6 +116,10 @@ export function PrivateLinksDialog({ kind, work, onClose }: PrivateLinksDialogPr
     </Dialog>
   );
 }
+
+/** Nobody waits for the second in which a link expires. */
+const dayAndTime = (at: string) =>
+  new Date(at).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' });
 
 function openings({ openedCount }: PrivateLink): string {
   if (openedCount === 0) return 'Not opened yet';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DeskWork } from '#contract/entities/desk-work';
 import { listLimit } from '#contract/limits';
-import { type Arrangement, append, moveTo, release } from '#lib/arrange';
+import { type Arrangement, append, moveTo, pin, release } from '#lib/arrange';
 import { errorText } from '#lib/error-text';
 import { type WorkKind, works } from '#stores/desk/works';
 import { holdUnsaved } from '#stores/unsaved';
@@ -29,6 +29,8 @@ export interface ArrangementState {
    * that fails, and so does `showMore`.
    */
   place(work: DeskWork, to: number): Promise<void>;
+  /** Pins a work behind those that are. */
+  pin(at: number): void;
   release(at: number): void;
   showMore(): Promise<void>;
   /**
@@ -94,6 +96,12 @@ export function useArrangement(kind: WorkKind): ArrangementState {
       const from = within.works.findIndex(({ id }) => id === work.id);
       show(within);
       moveWithin(within, from, to);
+    },
+    pin: (at) => {
+      const before = latest.current;
+      if (!before) return;
+      const title = before.works[at]?.title;
+      become(before, pin(before, at), `${title} is pinned as number ${before.placed + 1}`);
     },
     release: (at) => {
       const before = latest.current;

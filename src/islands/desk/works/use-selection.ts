@@ -14,8 +14,8 @@ export interface Selection {
   toggle(work: Selectable): void;
   /** Selects every row of the page, or none of them when all are. */
   togglePage(): void;
-  /** Whether every row of the page is selected. */
-  holdsPage: boolean;
+  /** How many rows of the page are selected. */
+  holds: 'all' | 'some' | 'none';
   /** Selects these as well, of whatever page. */
   add(more: readonly Selectable[]): void;
   /** Leaves those out that are no longer there. */
@@ -38,7 +38,7 @@ export function useSelection(rows: readonly Selectable[]): Selection {
     ids: selected.map(({ id }) => id),
     titled: now.map((work) => ({ id: work.id, title: shownTitle(work) })),
     publishedCount: now.filter(({ state }) => state === 'published').length,
-    holdsPage,
+    holds: holdsPage ? 'all' : page.some(({ id }) => has(id)) ? 'some' : 'none',
     has,
     toggle: (work) =>
       setSelected(has(work.id) ? without([work.id]) : [...selected, selectableOf(work)]),

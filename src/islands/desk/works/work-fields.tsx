@@ -15,6 +15,7 @@ import { CaptionFields } from './caption-fields.tsx';
 import { Fold } from './fold.tsx';
 import { FrameFields } from './frame-fields.tsx';
 import { MediaFields } from './media-fields.tsx';
+import dialog from './work-dialog.module.css';
 import { type WorkValues, workKinds } from './work-kinds.ts';
 
 interface WorkFieldsProps {
@@ -35,7 +36,7 @@ export function WorkFields({ kind, form, file }: WorkFieldsProps) {
       form.setValue('title', title, { shouldDirty: true });
   };
   return (
-    <>
+    <div className={dialog['form']}>
       <MediaFields kind={kind} form={form} errors={errors} file={file} onChosen={nameAfter} />
       <TextField label="Title" autoComplete="off" {...field('title')} />
       <TextArea label="Description" rows={3} {...field('description')} />
@@ -100,7 +101,7 @@ export function WorkFields({ kind, form, file }: WorkFieldsProps) {
         <TextArea label="Director’s note" optional rows={3} {...field('directorNote')} />
         <FrameFields kind={kind} form={form} errors={errors} />
       </Fold>
-    </>
+    </div>
   );
 }
 

@@ -53,6 +53,7 @@ export function WorkRow({ kind, work, isSelected, ...on }: WorkRowProps) {
           <button
             type="button"
             className={classNames(row['title'], styles['open'])}
+            title={title}
             onClick={on.onEdit}
           >
             <bdi>{title}</bdi>

@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Snippet } from '#contract/endpoints/snippets';
 import { maxLength, previewLength } from '#contract/limits';
 import { preview } from '#lib/preview';
-import { $snippets, removeSnippet, saveSnippet } from '#stores/desk/snippets';
+import { $snippets, loadSnippets, removeSnippet, saveSnippet } from '#stores/desk/snippets';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { Actions, Form } from '#ui/form.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -14,14 +13,23 @@ import { perform } from '../parts/perform.ts';
 import { usePending } from '../parts/use-pending.ts';
 import styles from './inbox.module.css';
 
-/** Adds, changes and deletes the texts that are kept for replies. */
-export function SnippetsDialog({ onClose }: { onClose: () => void }) {
+interface SnippetsProps {
+  onInsert: (text: string) => void;
+  onBack: () => void;
+}
+
+/** The texts that are kept for replies: one is put into the reply, and they are added, changed and deleted. */
+export function Snippets({ onInsert, onBack }: SnippetsProps) {
   const snippets = useStore($snippets);
+  const back = useRef<HTMLButtonElement>(null);
   const [edited, edit] = useState<Snippet | null>(null);
   const [deleting, ask] = useState<Snippet>();
   /** Counts what was written: each begins with empty fields. */
   const [round, setRound] = useState(0);
   const [isDeleting, runOnce] = usePending();
+
+  useEffect(() => void loadSnippets(), []);
+  useEffect(() => back.current?.focus(), []);
 
   const startAfresh = () => {
     edit(null);
@@ -35,31 +43,40 @@ export function SnippetsDialog({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Dialog
-      open
-      title="Snippets"
-      description="Texts that are kept for replies, and put into one with Insert."
-      onClose={onClose}
-    >
-      {snippets.length > 0 && (
-        <ul className={styles['kept']} aria-label="Kept snippets">
-          {snippets.map((snippet) => (
-            <li key={snippet.id} className={styles['snippet']}>
-              <span className={styles['snippetText']} dir="auto">
-                {snippet.title}
-                <small>{preview(snippet.text, previewLength)}</small>
-              </span>
-              <Button look="quiet" onClick={() => edit(snippet)}>
-                Edit<span className="visually-hidden"> {snippet.title}</span>
-              </Button>
-              <Button look="quiet" onClick={() => ask(snippet)}>
-                Delete<span className="visually-hidden"> {snippet.title}</span>
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <SnippetForm key={`${round}-${edited?.id}`} edited={edited} onDone={startAfresh} />
+    <>
+      <div className={styles['sides']}>
+        <div className={styles['choice']}>
+          <Button ref={back} onClick={onBack}>
+            Back to the reply
+          </Button>
+          {snippets.length === 0 ? (
+            <p className={styles['none']}>Nothing is kept yet.</p>
+          ) : (
+            <ul className={styles['kept']} aria-label="Kept snippets">
+              {snippets.map((snippet) => (
+                <li key={snippet.id} className={styles['snippet']}>
+                  <p dir="auto">{snippet.title}</p>
+                  <p className={styles['none']} dir="auto">
+                    {preview(snippet.text, previewLength)}
+                  </p>
+                  <div>
+                    <Button onClick={() => onInsert(snippet.text)}>
+                      Insert<span className="visually-hidden"> {snippet.title}</span>
+                    </Button>
+                    <Button look="quiet" onClick={() => edit(snippet)}>
+                      Edit<span className="visually-hidden"> {snippet.title}</span>
+                    </Button>
+                    <Button look="quiet" onClick={() => ask(snippet)}>
+                      Delete<span className="visually-hidden"> {snippet.title}</span>
+                    </Button>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <SnippetForm key={`${round}-${edited?.id}`} edited={edited} onDone={startAfresh} />
+      </div>
       <ConfirmDialog
         open={deleting !== undefined}
         title="Delete this snippet?"
@@ -75,7 +92,7 @@ export function SnippetsDialog({ onClose }: { onClose: () => void }) {
         onConfirm={() => void runOnce(async () => deleting && remove(deleting.id))}
         onCancel={() => ask(undefined)}
       />
-    </Dialog>
+    </>
   );
 }
 
@@ -133,7 +150,7 @@ function SnippetForm({ edited, onDone }: SnippetFormProps) {
             Cancel
           </Button>
         )}
-        <Button type="submit" look="primary" pending={isSaving && 'Saving...'}>
+        <Button type="submit" pending={isSaving && 'Saving...'}>
           {edited ? 'Save snippet' : 'Add snippet'}
         </Button>
       </Actions>
