@@ -24,7 +24,9 @@ const widest = 30;
 
 /** The class of a title, `word-<width of its longest word in ems>`. */
 export function titleFit(title: string): string {
-  const pieces = hyphenated(title).split(/[\s\u00ad]+|(?<=[-–—])/u);
+  const pieces = titleParts(title).flatMap(({ text, whole }) =>
+    whole ? text : text.split(/[\s\u00ad]+|(?<=[-–—])/u),
+  );
   const ems = Math.ceil(Math.max(0, ...pieces.map(widthOf)) / 100);
   return `word-${Math.min(widest, Math.max(narrowest, ems))}`;
 }
@@ -32,6 +34,15 @@ export function titleFit(title: string): string {
 /** A title whose words of more than 24 letters may be divided, with a hyphen, where a syllable is likely to end. */
 export const hyphenated = (title: string): string =>
   title.replace(/[\p{L}\p{N}]+/gu, (word) => (word.length > wholeLetters ? divided(word) : word));
+
+/** A short beginning with its hyphen and a word that is not long, between spaces: "AI-generated". */
+const compound = /(?<!\S)(\p{P}?\p{L}{1,3}-[^\s\u00ad–—-]{1,13})(?!\S)/u;
+
+/** A title as it is shown, in parts of which those that are whole stand in one line (`.whole` of `src/styles/parts.css`). */
+export const titleParts = (title: string): { text: string; whole: boolean }[] =>
+  hyphenated(title)
+    .split(compound)
+    .map((text, index) => ({ text, whole: index % 2 === 1 }));
 
 const divided = (word: string) =>
   word.replace(/.{6,}?[aeiouyäöüéèà](?=[^aeiouy][aeiouy].{3})|.{16}(?=.{4})/giu, '$&\u00ad');

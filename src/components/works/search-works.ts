@@ -7,7 +7,7 @@ import {
 } from '#contract/search-index';
 import { imageAddress } from '#lib/image-address';
 import { type Searchable, searchableOf, searchWorks } from '#lib/search-works';
-import { hyphenated, titleFit } from '#lib/title-fit';
+import { titleFit, titleParts } from '#lib/title-fit';
 
 /** In pixels of the picture beside a work. */
 const stillWidth = 320;
@@ -77,7 +77,13 @@ function rowOf({ path, kind, title, category, tags, still }: SearchEntry): HTMLL
   picture.src = imageAddress(still, stillWidth);
   const name = link.appendChild(document.createElement('span'));
   name.className = `title title-3 ${titleFit(title)}`;
-  name.textContent = hyphenated(title);
+  name.append(
+    ...titleParts(title).map(({ text, whole }) =>
+      whole
+        ? Object.assign(document.createElement('span'), { className: 'whole', textContent: text })
+        : text,
+    ),
+  );
   const facts = link.appendChild(document.createElement('span'));
   facts.className = 'slate';
   const said = [kind === 'video' ? 'Film' : 'Image', category, ...tags.map((tag) => `#${tag}`)];
