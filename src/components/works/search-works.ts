@@ -67,7 +67,8 @@ async function fetchIndex(): Promise<Searchable[]> {
   return searchableOf(v.parse(searchIndexSchema, await answer.json()));
 }
 
-function rowOf({ path, kind, title, category, tags, still }: SearchEntry): HTMLLIElement {
+function rowOf(entry: SearchEntry): HTMLLIElement {
+  const { path, kind, title, category, duration, tags, still } = entry;
   const row = document.createElement('li');
   const link = row.appendChild(document.createElement('a'));
   link.href = path;
@@ -94,6 +95,12 @@ function rowOf({ path, kind, title, category, tags, still }: SearchEntry): HTMLL
       }),
     ),
   );
+  if (duration) {
+    const time = link.appendChild(document.createElement('span'));
+    time.className = 'slate';
+    time.dataset['duration'] = '';
+    time.textContent = duration;
+  }
   return row;
 }
 
