@@ -24,9 +24,7 @@ const widest = 30;
 
 /** The class of a title, `word-<width of its longest word in ems>`. */
 export function titleFit(title: string): string {
-  const pieces = titleParts(title).flatMap(({ text, whole }) =>
-    whole ? text : text.split(/[\s\u00ad]+|(?<=[-–—])/u),
-  );
+  const pieces = hyphenated(title).split(/[\s\u00ad]+|(?<=\S{4}[-–—])/);
   const ems = Math.ceil(Math.max(0, ...pieces.map(widthOf)) / 100);
   return `word-${Math.min(widest, Math.max(narrowest, ems))}`;
 }
@@ -36,13 +34,10 @@ export const hyphenated = (title: string): string =>
   title.replace(/[\p{L}\p{N}]+/gu, (word) => (word.length > wholeLetters ? divided(word) : word));
 
 /** A short beginning with its hyphen and a word that is not long, between spaces: "AI-generated". */
-const compound = /(?<!\S)(\p{P}?\p{L}{1,3}-[^\s\u00ad–—-]{1,13})(?!\S)/u;
+const compound = /(?<!\S)(\S{1,3}-[^\s-]{1,13})(?!\S)/;
 
-/** A title as it is shown, in parts of which those that are whole stand in one line (`.whole` of `src/styles/parts.css`). */
-export const titleParts = (title: string): { text: string; whole: boolean }[] =>
-  hyphenated(title)
-    .split(compound)
-    .map((text, index) => ({ text, whole: index % 2 === 1 }));
+/** A title as it is shown, in parts: every second stands in one line (`.whole` of `src/styles/parts.css`). */
+export const titleParts = (title: string): string[] => hyphenated(title).split(compound);
 
 const divided = (word: string) =>
   word.replace(/.{6,}?[aeiouyäöüéèà](?=[^aeiouy][aeiouy].{3})|.{16}(?=.{4})/giu, '$&\u00ad');

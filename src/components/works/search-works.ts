@@ -79,8 +79,8 @@ function rowOf(entry: SearchEntry): HTMLLIElement {
   const name = link.appendChild(document.createElement('span'));
   name.className = `title title-3 ${titleFit(title)}`;
   name.append(
-    ...titleParts(title).map(({ text, whole }) =>
-      whole
+    ...titleParts(title).map((text, place) =>
+      place % 2
         ? Object.assign(document.createElement('span'), { className: 'whole', textContent: text })
         : text,
     ),

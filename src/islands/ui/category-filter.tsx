@@ -15,17 +15,13 @@ interface CategoryFilterProps {
 export function CategoryFilter(props: CategoryFilterProps) {
   const row = useRef<HTMLDivElement>(null);
 
-  // The chosen one is seen with those before and after it, also when the window turns. The page itself does not scroll.
+  // The chosen one is seen with those before and after it. The page itself does not scroll.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each choice is brought into view.
   useEffect(() => {
     const { current } = row;
     const chosen = current?.querySelector<HTMLElement>('[aria-pressed=true]');
-    if (!current || !chosen) return;
-    const observer = new ResizeObserver(() => {
-      current.scrollLeft = chosen.offsetLeft - current.clientWidth / 2 + chosen.offsetWidth / 2;
-    });
-    observer.observe(current);
-    return () => observer.disconnect();
+    if (current && chosen)
+      current.scrollLeft = chosen.offsetLeft + (chosen.offsetWidth - current.clientWidth) / 2;
   }, [props.chosen]);
 
   return (

@@ -6,7 +6,7 @@ import { stillSizes } from '#lib/still-sizes';
 import { titleFit } from '#lib/title-fit';
 import { classNames } from './class-names.ts';
 import { Still, type StillProps } from './still.tsx';
-import { TitleWords } from './title-words.tsx';
+import { titleWords } from './title-words.tsx';
 import styles from './work-card.module.css';
 
 export interface WorkCardProps {
@@ -56,7 +56,7 @@ export function WorkCard(props: WorkCardProps) {
       <div className={styles['margin']}>
         <Heading className="title title-3">
           <a className={styles['link']} href={props.href} onClick={open}>
-            <TitleWords text={props.title} />
+            {titleWords(props.title)}
           </a>
         </Heading>
         <p className={`slate ${styles['slate']}`}>
