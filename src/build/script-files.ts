@@ -35,7 +35,7 @@ export const scriptFiles = [
     name: 'gallery',
     test: sources(
       'islands/galleries/gallery',
-      'islands/ui/(?:still|gallery-shell|opened-player|work-rows|work-card|use-loops|use-light-up|category-filter|skeleton|use-focus-on-new)',
+      'islands/ui/(?:still|gallery-shell|opened-player|work-rows|work-card|use-loops|use-light-up|category-filter|skeleton|use-focus-on-new|title-words)',
       'stores/(?:galleries|gallery|gallery-address|scroll-restoration|featured|opened-video|opened-failure)',
       'lib/(?:image-address|picture|work-still|still-sizes|programme|formats|loop|next-link|fetch-ahead|project-like|title-fit)',
       '(?:lib|contract)/running-time',

@@ -12,6 +12,8 @@ export const searchIndexSchema = v.array(
     kind: v.picklist(['video', 'image']),
     title: v.string(),
     category: v.string(),
+    /** A film's running time, where it is known. */
+    duration: v.optional(v.string()),
     tags: v.array(v.string()),
     /** The beginning of what is said about it. */
     summary: v.string(),

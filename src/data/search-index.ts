@@ -1,3 +1,4 @@
+import { isRunningTime, shownRunningTime } from '#contract/running-time';
 import type { SearchEntry } from '#contract/search-index';
 import { workPath } from '#contract/work-address';
 import { summaryOf } from '#lib/summary';
@@ -11,6 +12,17 @@ export async function searchIndex(): Promise<SearchEntry[]> {
     const { kind, slug, title, category, tags, description } = work;
     const [still = noStill] = (kind === 'video' ? videoStill(work) : imageStill(work)).sources;
     const summary = summaryOf(description);
-    return { path: workPath(kind, slug), kind, title, category, tags, summary, still };
+    const duration =
+      work.kind === 'video' && isRunningTime(work.duration) && shownRunningTime(work.duration);
+    return {
+      path: workPath(kind, slug),
+      kind,
+      title,
+      category,
+      ...(duration && { duration }),
+      tags,
+      summary,
+      still,
+    };
   });
 }

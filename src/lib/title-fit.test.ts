@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hyphenated, titleFit } from './title-fit.ts';
+import { hyphenated, titleFit, titleParts } from './title-fit.ts';
 
 test('a title is fitted by its longest word', () => {
   expect(titleFit('Get In Touch')).toBe('word-5');
@@ -8,7 +8,20 @@ test('a title is fitted by its longest word', () => {
 });
 
 test('a word may end at its own hyphen', () => {
-  expect(titleFit('AI-Generated')).toBe(titleFit('Generated'));
+  expect(titleFit('Computer-Generated')).toBe(titleFit('Generated'));
+});
+
+test('a short beginning stays with its word, and is fitted with it', () => {
+  expect(titleParts('Dreams, an AI-generated film')).toEqual([
+    'Dreams, an ',
+    'AI-generated',
+    ' film',
+  ]);
+  expect(titleFit('AI-Generated')).not.toBe(titleFit('Generated'));
+});
+
+test('a short beginning leaves a long word, which would make the title small', () => {
+  expect(titleParts('An AI-electroencephalograph')).toHaveLength(1);
 });
 
 test('words of up to 24 letters are left whole, longer ones may be divided', () => {

@@ -54,7 +54,51 @@ test('on a phone the categories stand in one row, which shows the chosen one', {
   expect(new Set(tops).size).toBe(1);
   await expect(categories.last()).not.toBeInViewport();
   await page.goto('/videos?category=Unheard+Of');
-  await expect(page.getByRole('button', { name: 'Unheard Of' })).toBeInViewport({ ratio: 1 });
+  const chosen = page.getByRole('button', { name: 'Unheard Of' });
+  await expect(chosen).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: phone.height, height: phone.width });
+  await expect.poll(() => page.evaluate(() => innerWidth)).toBe(phone.height);
+  await page.setViewportSize(phone);
+  await expect(chosen).toBeInViewport({ ratio: 1 });
+});
+
+test('a gallery shows its first picture in the upper half of a laptop', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const [path, list] of [
+    ['/videos', 'Videos'],
+    ['/images', 'Images'],
+  ] as const) {
+    await page.goto(path);
+    const [first] = await stillsOf(page, list).all();
+    if (!first) throw new Error('No work is shown.');
+    expect((await boxOf(first)).y).toBeLessThan(345);
+  }
+});
+
+test('the featured films end in one line', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  const films = await page
+    .getByRole('list', { name: 'Featured videos' })
+    .getByRole('article')
+    .all();
+  const [large, , lower] = await Promise.all(
+    films.map((film) => boxOf(film.locator('.slate').first())),
+  );
+  if (!large || !lower) throw new Error('Three films are featured.');
+  expect(lower.bottom).toBeCloseTo(large.bottom, 0);
+});
+
+test('the link of the page that is shown is no higher than the others in the bar', async ({
+  page,
+}) => {
+  await page.goto('/videos');
+  const links = page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link');
+  const heights = await links.evaluateAll((all) =>
+    all.map((link) => link.getBoundingClientRect().height),
+  );
+  expect(heights.length).toBeGreaterThan(4);
+  expect(new Set(heights).size).toBe(1);
 });
 
 test('on a phone the form of the contact page stands before the other ways', {

@@ -231,9 +231,17 @@ test('closes on Escape while the player is still being fetched', async ({ page }
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('lets a wide film go from edge to edge of a laptop', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await play(page, /Neon Dreams/);
+  const film = page.locator('dialog video');
+  await expect.poll(() => ratioOf(film)).toBeCloseTo(960 / 402, 1);
+  expect((await film.boundingBox())?.width).toBe(1440);
+});
+
 test('closes on a click on the backdrop', async ({ page }) => {
   await play(page, /Neon Dreams/);
-  await page.mouse.click(8, 500);
+  await page.mouse.click(8, 890);
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 

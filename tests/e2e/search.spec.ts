@@ -17,6 +17,7 @@ test('finds works by words, tags and category, and its address can be sent to ot
   const found = page.getByRole('list', { name: 'Found' }).getByRole('link');
   await field.fill('train');
   await expect(found.first()).toContainText('Last Train Over the Water');
+  await expect(found.first()).toContainText('00:10');
   await expect(page).toHaveURL('/search?q=train');
   await field.fill('neon short');
   await expect(found.first()).toContainText('Neon Dreams');

@@ -76,6 +76,16 @@ const setTitles = (page: Page, word: string) =>
     [hyphenated(word), titleFit(word)],
   );
 
+test('no title leaves a short beginning of a word behind at its hyphen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/videos');
+  const title = page.getByRole('heading', { name: 'Neon Dreams: An AI-Generated Short Film' });
+  const lines = await title
+    .getByText('AI-Generated', { exact: true })
+    .evaluate((word) => word.getClientRects().length);
+  expect(lines).toBe(1);
+});
+
 test('everything on a wide screen begins at one edge', async ({ page }) => {
   await page.setViewportSize({ width: 2560, height: 1440 });
   for (const path of [...pages.slice(0, 3), '/privacy']) {

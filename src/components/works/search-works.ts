@@ -7,7 +7,7 @@ import {
 } from '#contract/search-index';
 import { imageAddress } from '#lib/image-address';
 import { type Searchable, searchableOf, searchWorks } from '#lib/search-works';
-import { hyphenated, titleFit } from '#lib/title-fit';
+import { titleFit, titleParts } from '#lib/title-fit';
 
 /** In pixels of the picture beside a work. */
 const stillWidth = 320;
@@ -67,7 +67,8 @@ async function fetchIndex(): Promise<Searchable[]> {
   return searchableOf(v.parse(searchIndexSchema, await answer.json()));
 }
 
-function rowOf({ path, kind, title, category, tags, still }: SearchEntry): HTMLLIElement {
+function rowOf(entry: SearchEntry): HTMLLIElement {
+  const { path, kind, title, category, duration, tags, still } = entry;
   const row = document.createElement('li');
   const link = row.appendChild(document.createElement('a'));
   link.href = path;
@@ -77,7 +78,13 @@ function rowOf({ path, kind, title, category, tags, still }: SearchEntry): HTMLL
   picture.src = imageAddress(still, stillWidth);
   const name = link.appendChild(document.createElement('span'));
   name.className = `title title-3 ${titleFit(title)}`;
-  name.textContent = hyphenated(title);
+  name.append(
+    ...titleParts(title).map((text, place) =>
+      place % 2
+        ? Object.assign(document.createElement('span'), { className: 'whole', textContent: text })
+        : text,
+    ),
+  );
   const facts = link.appendChild(document.createElement('span'));
   facts.className = 'slate';
   const said = [kind === 'video' ? 'Film' : 'Image', category, ...tags.map((tag) => `#${tag}`)];
@@ -88,6 +95,12 @@ function rowOf({ path, kind, title, category, tags, still }: SearchEntry): HTMLL
       }),
     ),
   );
+  if (duration) {
+    const time = link.appendChild(document.createElement('span'));
+    time.className = 'slate';
+    time.dataset['duration'] = '';
+    time.textContent = duration;
+  }
   return row;
 }
 

@@ -21,7 +21,7 @@ export function CategoryFilter(props: CategoryFilterProps) {
     const { current } = row;
     const chosen = current?.querySelector<HTMLElement>('[aria-pressed=true]');
     if (current && chosen)
-      current.scrollLeft = chosen.offsetLeft - current.clientWidth / 2 + chosen.offsetWidth / 2;
+      current.scrollLeft = chosen.offsetLeft + (chosen.offsetWidth - current.clientWidth) / 2;
   }, [props.chosen]);
 
   return (

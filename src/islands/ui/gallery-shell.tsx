@@ -1,7 +1,6 @@
 import { type MouseEvent, type ReactElement, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Row } from '#lib/programme';
 import { showPress } from '#lib/show-press';
-import { titleFit } from '#lib/title-fit';
 import { Button } from './button.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 import styles from './gallery-shell.module.css';
@@ -100,7 +99,7 @@ export function GalleryShell(props: GalleryShellProps) {
       <WorkRows ref={list} label={noun} rows={rows} cards={cards} busy={waiting} />
       {status === 'ready' && shown === 0 && (
         <div className={styles['empty']} data-empty>
-          <p className={`title ${titleFit(props.emptyText)}`}>{props.emptyText}</p>
+          <p className="title">{props.emptyText}</p>
           {props.onClear && (
             <Button look="primary" onClick={props.onClear}>
               Show All {noun}

@@ -2,10 +2,10 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 import { carryStill, stillOf } from '#lib/carried-still';
 import type { PlayedVideo } from '#lib/played-video';
 import { projectLikeAddress } from '#lib/project-like';
-import { hyphenated } from '#lib/title-fit';
 import { playerAddress } from '#lib/video-address';
 import { useModal } from './dialog.tsx';
 import { FilmScreen } from './film-screen.tsx';
+import { titleWords } from './title-words.tsx';
 import styles from './video-player.module.css';
 
 export interface VideoPlayerProps {
@@ -61,7 +61,7 @@ export function VideoPlayer({ video, closing, onClose, onClosed, ...list }: Vide
       <div className={styles['room']}>
         <FilmScreen key={page} ref={screen} video={video} />
         <div className={styles['words']}>
-          <h2 className="title title-3">{hyphenated(title)}</h2>
+          <h2 className="title title-3">{titleWords(title)}</h2>
           <p className={styles['description']}>{description}</p>
           <a className="slate" href={projectLikeAddress({ title, link: page })}>
             A project like this

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { imageAddress } from '#lib/image-address';
 import { isRunningTime, shownRunningTime } from '#lib/running-time';
-import { hyphenated, titleFit } from '#lib/title-fit';
+import { titleFit } from '#lib/title-fit';
 import { type ShownWork, saysHowMade, standsBeside } from '#lib/work-page';
 import { imageStill, videoStill } from '#lib/work-still';
 import { classNames } from './class-names.ts';
+import { titleWords } from './title-words.tsx';
 import styles from './work-page.module.css';
 import { Credits } from './work-parts/credits.tsx';
 import { DirectorNote } from './work-parts/director-note.tsx';
@@ -36,7 +37,7 @@ export function WorkArticle({ work, screen }: WorkArticleProps) {
             id="work-title"
             className={classNames('title title-1', styles['title'], titleFit(work.title))}
           >
-            {hyphenated(work.title || 'Without a title')}
+            {titleWords(work.title || 'Without a title')}
           </h1>
           <div className={styles['columns']}>
             <Said work={work} />

@@ -3,9 +3,10 @@ import type { Place } from '#lib/programme';
 import { isRunningTime, shownRunningTime } from '#lib/running-time';
 import { showPress } from '#lib/show-press';
 import { stillSizes } from '#lib/still-sizes';
-import { hyphenated, titleFit } from '#lib/title-fit';
+import { titleFit } from '#lib/title-fit';
 import { classNames } from './class-names.ts';
 import { Still, type StillProps } from './still.tsx';
+import { titleWords } from './title-words.tsx';
 import styles from './work-card.module.css';
 
 export interface WorkCardProps {
@@ -55,7 +56,7 @@ export function WorkCard(props: WorkCardProps) {
       <div className={styles['margin']}>
         <Heading className="title title-3">
           <a className={styles['link']} href={props.href} onClick={open}>
-            {hyphenated(props.title)}
+            {titleWords(props.title)}
           </a>
         </Heading>
         <p className={`slate ${styles['slate']}`}>
