@@ -124,7 +124,7 @@ test('what is pressed twice is done once', async ({ page }) => {
   await expect(feature).toHaveAttribute('aria-busy', 'false');
   expect(sent).toEqual(['PATCH']);
   await openRoom(page, 'Today');
-  await page.getByRole('button', { name: 'Send again Twice' }).dblclick();
+  await page.getByRole('button', { name: 'Resend Twice' }).dblclick();
   await expect(toastOf(page, 'Mail is on its way')).toBeVisible();
   await expect(page.getByText('could not be sent')).toBeHidden();
   expect(sent).toEqual(['PATCH', 'POST']);

@@ -150,7 +150,7 @@ test('a mail that failed is shown and sent again', async ({ page }) => {
   await page.getByRole('link', { name: /^Today: .*1 mail failed/ }).click();
   await expect(page.getByRole('heading', { name: '1 mail could not be sent' })).toBeVisible();
   await expect(page.getByText('Notice of a message: Question 1')).toBeVisible();
-  await page.getByRole('button', { name: 'Send again Question 1' }).click();
+  await page.getByRole('button', { name: 'Resend Question 1' }).click();
   await expect(toastOf(page, 'Mail is on its way')).toBeVisible();
   await expect(page.getByText('could not be sent')).toBeHidden();
 });

@@ -56,7 +56,7 @@ function FailedMail({ letter }: { letter: FailedLetter }) {
         <p className={styles['next']}>Tried again at {clockTime(nextAttemptAt)}</p>
       ) : (
         <Button pending={isSending && 'Sending...'} onClick={() => void again()}>
-          Send again<span className="visually-hidden"> {about ?? kind}</span>
+          Resend<span className="visually-hidden"> {about ?? kind}</span>
         </Button>
       )}
     </>
