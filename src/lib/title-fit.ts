@@ -24,7 +24,7 @@ const widest = 30;
 
 /** The class of a title, `word-<width of its longest word in ems>`. */
 export function titleFit(title: string): string {
-  const pieces = hyphenated(title).split(/[\s\u00ad]+|(?<=\S{4}[-–—])/);
+  const pieces = hyphenated(title).split(/[\s\u00ad]+|(?<=\S{4}-)/);
   const ems = Math.ceil(Math.max(0, ...pieces.map(widthOf)) / 100);
   return `word-${Math.min(widest, Math.max(narrowest, ems))}`;
 }
@@ -33,8 +33,8 @@ export function titleFit(title: string): string {
 export const hyphenated = (title: string): string =>
   title.replace(/[\p{L}\p{N}]+/gu, (word) => (word.length > wholeLetters ? divided(word) : word));
 
-/** A short beginning with its hyphen and a word that is not long, between spaces: "AI-generated". */
-const compound = /(?<!\S)(\S{1,3}-[^\s-]{1,13})(?!\S)/;
+/** A short beginning with its hyphen and a word that is not long: "AI-generated". */
+const compound = /(\b\w{1,3}-\w{1,13}\b)/;
 
 /** A title as it is shown, in parts: every second stands in one line (`.whole` of `src/styles/parts.css`). */
 export const titleParts = (title: string): string[] => hyphenated(title).split(compound);
