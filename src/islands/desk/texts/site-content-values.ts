@@ -24,8 +24,8 @@ export type TextValues = typeof blankText;
 export const siteContentLabels = {
   key: 'Key',
   title: 'Title',
-  content: 'Content',
   pageLocation: 'Page location',
+  content: 'Content',
   hidden: 'Hidden',
   ...publicationLabels,
 };
