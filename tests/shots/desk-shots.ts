@@ -193,7 +193,7 @@ export const deskShots: Shot[] = [
     prepare: async (page) => {
       await editInPlace(page);
       await page
-        .getByRole('button', { name: /^Edit / })
+        .getByRole('button', { name: /^Edit (?!text)/ })
         .first()
         .click();
       await page.getByRole('dialog').waitFor();
