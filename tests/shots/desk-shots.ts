@@ -124,7 +124,7 @@ export const deskShots: Shot[] = [
       windowOnly: true,
       prepare: async (page) => {
         await press(button)(page);
-        await page.getByRole('dialog').waitFor();
+        await page.getByRole('dialog').getByRole('textbox').first().waitFor();
       },
     }),
   ),

@@ -17,6 +17,8 @@ const pages = [
 
 const unavailable = { error: 'The site is out of reach for a moment.' };
 
+const gone = { state: 'hidden' } as const;
+
 const choose = (name: string) => async (page: Page) => {
   await islandsAreAlive(page);
   await page.getByRole('button', { name, exact: true }).click();
@@ -58,7 +60,11 @@ export const publicShots: Shot[] = [
     prepare: (page) => page.getByText('3 found').waitFor(),
   },
   { name: 'videos-filtered', path: '/videos?category=Drama' },
-  { name: 'videos-empty', path: '/videos?category=Unheard+Of' },
+  {
+    name: 'videos-empty',
+    path: '/videos?category=Unheard+Of',
+    prepare: (page) => page.getByRole('button', { name: 'Load More Videos' }).waitFor(gone),
+  },
   {
     name: 'videos-loading',
     path: '/videos',
@@ -75,7 +81,10 @@ export const publicShots: Shot[] = [
     name: 'videos-failed',
     path: '/videos',
     arrange: answerWith('**/api/videos?**Drama**', 400, unavailable),
-    prepare: choose('Drama'),
+    prepare: async (page) => {
+      await choose('Drama')(page);
+      await page.getByRole('button', { name: 'Try Again' }).waitFor();
+    },
   },
   {
     name: 'videos-long',
