@@ -1,19 +1,17 @@
 // Keeps the words of titles whole: the size of a title follows its longest word (`src/styles/title-words.css`).
 
 /** Advance widths of the title face (800, 125 %), in hundredths of its size; a letter that is not here is as wide as an M. */
-const widths = new Map(
-  Object.entries({
-    I: 37,
-    ".,:;!'’“”/()-–": 42,
-    '?J': 73,
-    L: 75,
-    '0123456789': 80,
-    FPZETS: 87,
-    BADYVRKCX: 95,
-    HNUOGQ: 101,
-    W: 121,
-  }).flatMap(([letters, width]) => [...letters].map((letter) => [letter, width] as const)),
-);
+const widths = [
+  ['I', 37],
+  [".,:;!'’“”/()-–", 42],
+  ['?J', 73],
+  ['L', 75],
+  ['0123456789', 80],
+  ['FPZETS', 87],
+  ['BADYVRKCX', 95],
+  ['HNUOGQ', 101],
+  ['W', 121],
+] as const;
 const widestUsual = 115;
 
 /** Words up to this length stay whole at every width of a window. */
@@ -42,9 +40,8 @@ export const titleParts = (title: string): string[] => hyphenated(title).split(c
 const divided = (word: string) =>
   word.replace(/.{6,}?[aeiouyäöüéèà](?=[^aeiouy][aeiouy].{3})|.{16}(?=.{4})/giu, '$&\u00ad');
 
-function widthOf(word: string): number {
-  return [...word.toUpperCase()].reduce(
-    (sum, letter) => sum + (widths.get(letter) ?? widestUsual),
-    0,
-  );
-}
+const widthOf = (word: string) =>
+  [...word.toUpperCase()].reduce((sum, letter) => sum + widthOfLetter(letter), 0);
+
+const widthOfLetter = (letter: string) =>
+  widths.find(([letters]) => letters.includes(letter))?.[1] ?? widestUsual;
