@@ -4,6 +4,7 @@ import { expect, islandsListen, siteForReaders, test } from '#tests/support/brow
 siteForReaders();
 
 const phone = { width: 390, height: 844 };
+const tablet = { width: 768, height: 1024 };
 
 async function boxOf(part: Locator) {
   const box = await part.boundingBox();
@@ -60,6 +61,42 @@ test('on a phone the categories stand in one row, which shows the chosen one', {
   await expect.poll(() => page.evaluate(() => innerWidth)).toBe(phone.height);
   await page.setViewportSize(phone);
   await expect(chosen).toBeInViewport({ ratio: 1 });
+});
+
+test('on a tablet the categories stand in one line', async ({ page }) => {
+  await page.setViewportSize(tablet);
+  await page.goto('/videos');
+  await islandsListen(page);
+  const categories = page.getByRole('group', { name: 'Category of videos' }).getByRole('button');
+  const tops = await categories.evaluateAll((all) =>
+    all.map((button) => button.getBoundingClientRect().top),
+  );
+  expect(tops.length).toBeGreaterThan(4);
+  expect(new Set(tops).size).toBe(1);
+});
+
+test('on a tablet the portrait is upright beside a longer text, and the channels share a line', async ({
+  page,
+}) => {
+  await page.setViewportSize(tablet);
+  await page.goto('/about');
+  const portrait = await boxOf(page.locator('#about').getByRole('img'));
+  expect(portrait.height / portrait.width).toBeCloseTo(5 / 4, 1);
+  const channels = page.locator('#about').getByRole('link', { name: 'opens in a new tab' });
+  const tops = await channels.evaluateAll((all) =>
+    all.map((link) => link.getBoundingClientRect().top),
+  );
+  expect(tops).toHaveLength(3);
+  expect(new Set(tops).size).toBe(1);
+});
+
+test('the titles of both galleries stand at one height', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const topOfTitle = async (path: string) => {
+    await page.goto(path);
+    return (await boxOf(page.getByRole('heading', { level: 1 }))).y;
+  };
+  expect(await topOfTitle('/videos')).toBe(await topOfTitle('/images'));
 });
 
 test('a gallery shows its first picture in the upper half of a laptop', async ({ page }) => {

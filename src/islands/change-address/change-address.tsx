@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import type { LinkedChange } from '#contract/endpoints/address-change';
 import { errorText } from '#lib/error-text';
 import { agree, changeOf, stop } from '#stores/address-link';
+import { BrokenLink } from '#ui/broken-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Actions } from '#ui/form.tsx';
-import { IncompleteLink } from '#ui/incomplete-link.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { useAddressFragment } from '#ui/use-address-fragment.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
@@ -12,11 +12,13 @@ import { withErrorScreen } from '#ui/with-error-screen.tsx';
 import styles from './change-address.module.css';
 import { sentenceOf } from './sentences.ts';
 
+const account = { path: '/account', label: 'Your account' };
+
 /** Confirms or stops a change of address, as the link allows. Opening it changes nothing. */
 export const ChangeAddress = withErrorScreen(function ChangeAddress() {
   const token = useAddressFragment();
   if (!useHydrated()) return <Spinner label="Loading" />;
-  return token ? <Linked key={token} token={token} /> : <IncompleteLink />;
+  return token ? <Linked key={token} token={token} /> : <BrokenLink onward={account} />;
 });
 
 type Seen = { change: LinkedChange } | { failure: string };
@@ -33,7 +35,7 @@ function Linked({ token }: { token: string }) {
   useEffect(() => void seenOf(changeOf(token)).then(setSeen), [token]);
 
   if (!seen) return <Spinner label="Looking at the link" />;
-  if ('failure' in seen) return <p role="alert">{seen.failure}</p>;
+  if ('failure' in seen) return <BrokenLink reason={seen.failure} onward={account} />;
   const { change } = seen;
   const { side, outcome, needsBoth, newAgreed, formerAgreed } = change;
   const hasAgreed = side === 'new' ? newAgreed : formerAgreed;

@@ -3,20 +3,22 @@ import type { LinkedAddress } from '#contract/endpoints/address-confirmation';
 import { unconfirmedDays } from '#contract/limits';
 import { errorText } from '#lib/error-text';
 import { confirm, readLink } from '#stores/address-confirmation';
+import { BrokenLink } from '#ui/broken-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Actions } from '#ui/form.tsx';
-import { IncompleteLink } from '#ui/incomplete-link.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { useAddressFragment } from '#ui/use-address-fragment.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { withErrorScreen } from '#ui/with-error-screen.tsx';
 import styles from './confirm-address.module.css';
 
+const account = { path: '/account', label: 'Your account' };
+
 /** Confirms the address of an account. Opening the link changes nothing. */
 export const ConfirmAddress = withErrorScreen(function ConfirmAddress() {
   const token = useAddressFragment();
   if (!useHydrated()) return <Spinner label="Loading" />;
-  return token ? <Linked key={token} token={token} /> : <IncompleteLink />;
+  return token ? <Linked key={token} token={token} /> : <BrokenLink onward={account} />;
 });
 
 type Seen = { linked: LinkedAddress } | { failure: string };
@@ -33,7 +35,7 @@ function Linked({ token }: { token: string }) {
   useEffect(() => void seenOf(readLink(token)).then(setSeen), [token]);
 
   if (!seen) return <Spinner label="Looking at the link" />;
-  if ('failure' in seen) return <p role="alert">{seen.failure}</p>;
+  if ('failure' in seen) return <BrokenLink reason={seen.failure} onward={account} />;
   const { email, username, outcome } = seen.linked;
   if (outcome === 'confirmed') {
     return (

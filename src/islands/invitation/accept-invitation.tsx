@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { errorText } from '#lib/error-text';
 import { type Invited, invitationOf } from '#stores/invitation';
 import { $session } from '#stores/session';
-import { IncompleteLink } from '#ui/incomplete-link.tsx';
+import { BrokenLink } from '#ui/broken-link.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { useAddressFragment } from '#ui/use-address-fragment.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
@@ -15,7 +15,7 @@ import { JoinTeam } from './join-team.tsx';
 export const AcceptInvitation = withErrorScreen(function AcceptInvitation() {
   const token = useAddressFragment();
   if (!useHydrated()) return <Spinner label="Loading" />;
-  return token ? <Invitation key={token} token={token} /> : <IncompleteLink />;
+  return token ? <Invitation key={token} token={token} /> : <BrokenLink />;
 });
 
 function Invitation({ token }: { token: string }) {
@@ -27,7 +27,7 @@ function Invitation({ token }: { token: string }) {
     );
   }, [token]);
 
-  if (failure) return <p role="alert">{failure}</p>;
+  if (failure) return <BrokenLink reason={failure} />;
   if (!invited) return <Spinner label="Looking for your invitation" />;
   const { email, role, hasAccount } = invited;
   return (

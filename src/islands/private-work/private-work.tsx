@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ShownWork } from '#contract/entities/shown-work';
 import { errorText } from '#lib/error-text';
 import { openPrivateWork, readPrivateAddress } from '#stores/private-work';
-import { IncompleteLink } from '#ui/incomplete-link.tsx';
+import { BrokenLink } from '#ui/broken-link.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { useAddressFragment } from '#ui/use-address-fragment.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
@@ -14,7 +14,7 @@ export const PrivateWork = withErrorScreen(function PrivateWork() {
   const fragment = useAddressFragment();
   if (!useHydrated()) return <Spinner label="Loading" />;
   const named = readPrivateAddress(fragment);
-  return named ? <Opened key={fragment} {...named} /> : <IncompleteLink />;
+  return named ? <Opened key={fragment} {...named} /> : <BrokenLink />;
 });
 
 type Named = NonNullable<ReturnType<typeof readPrivateAddress>>;
@@ -27,7 +27,7 @@ function Opened({ kind, secret }: Named) {
       setFailure(errorText(error, 'Please try again later.')),
     );
   }, [kind, secret]);
-  if (failure) return <p role="alert">{failure}</p>;
+  if (failure) return <BrokenLink reason={failure} />;
   if (!work) return <Spinner label="Opening the work" />;
   return <ShownWorkPage work={work} notice="Shown privately: please do not pass this link on" />;
 }
