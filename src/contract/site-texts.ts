@@ -5,6 +5,8 @@ interface SiteText {
   page: (typeof pageLocations)[number];
   /** Where it stands, in words for an admin. */
   title: string;
+  /** How it is written, for who edits it. */
+  hint?: string;
   /** Shown while no site content has the key. Where it is empty, its block is not on the page. */
   text: string;
   /**
@@ -76,7 +78,8 @@ Commissions are taken from musicians, studios, galleries and brands who want a p
   },
   'about.process': {
     page: 'about',
-    title: 'About: the process, a step a line, as “Brief: what happens”',
+    title: 'About: the process',
+    hint: 'A step a line, as “Brief: what happens”.',
     shape: 'lines',
     text: `Brief: What it is for, who sees it, what must not happen. One page, signed by both.
 Boards: Script, floor plan and a still for every shot, before anything moves.
@@ -85,13 +88,15 @@ Finish: Edit, sound and grade by hand. Masters in every format the offer names.`
   },
   'about.clients': {
     page: 'about',
-    title: 'About: selected clients, one a line',
+    title: 'About: selected clients',
+    hint: 'One a line.',
     shape: 'lines',
     text: '',
   },
   'about.festivals': {
     page: 'about',
-    title: 'About: festivals and awards, one a line, as “2026: festival, award”',
+    title: 'About: festivals and awards',
+    hint: 'One a line, as “2026: festival, award”.',
     shape: 'lines',
     text: '',
   },

@@ -4,10 +4,8 @@ import { type Figures as Counted, figurePeriods } from '#contract/endpoints/get-
 import { $figures, loadFigures } from '#stores/desk/figures';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { NothingYet } from '../parts/nothing-yet.tsx';
 import { RowSkeletons } from '../parts/row-skeletons.tsx';
 import { countedDays } from './counted.ts';
-import { daySpan } from './day-words.ts';
 import { Days } from './days.tsx';
 import styles from './figures.module.css';
 import { Shares } from './shares.tsx';
@@ -55,34 +53,27 @@ function Shown({ figures }: { figures: Counted }) {
   return (
     <>
       {hasMore && <p role="status">More visits are being counted. Look again in a minute.</p>}
-      {isEmpty ? (
-        <NoVisits days={days} />
-      ) : (
-        <>
-          <dl className={styles['totals']}>
-            <Total name="Page views" count={sum('views')} />
-            <Total name="Works opened" count={sum('opened')} />
-            <Total name="Films played" count={sum('plays')} />
-            <Total name="Briefs begun" count={sum('begun')} />
-            <Total name="Briefs sent" count={sum('sent')} />
-          </dl>
-          <Visits figures={figures} />
-        </>
-      )}
+      <dl className={styles['totals']} data-none={isEmpty}>
+        <Total name="Page views" count={sum('views')} />
+        <Total name="Works opened" count={sum('opened')} />
+        <Total name="Films played" count={sum('plays')} />
+        <Total name="Briefs begun" count={sum('begun')} />
+        <Total name="Briefs sent" count={sum('sent')} />
+      </dl>
+      {isEmpty ? <NoVisits /> : <Visits figures={figures} />}
     </>
   );
 }
 
-/** What will stand here, and since when nothing did. */
-function NoVisits({ days }: Pick<Counted, 'days'>) {
+/** The frame of a plot that has nothing to draw yet. */
+function NoVisits() {
   return (
-    <NothingYet>
-      <p>No visits in this period. Pages that visitors open are counted once they leave them.</p>
-      <p>
-        {daySpan(days.map(({ day }) => day))}: the counts of each day, the works that were opened,
-        the pages and where visitors come from will stand here.
+    <div className={styles['none']}>
+      <p>No visits in this period.</p>
+      <p className={styles['unit']}>
+        A page is counted once a visitor leaves it. Counts appear here from the first visit.
       </p>
-    </NothingYet>
+    </div>
   );
 }
 

@@ -12,7 +12,7 @@ import { NothingYet } from '../parts/nothing-yet.tsx';
 import { RowSkeletons } from '../parts/row-skeletons.tsx';
 import { Sentence } from '../parts/sentence.tsx';
 import styles from './people.module.css';
-import { securityLabels, securitySentenceOf } from './security-words.ts';
+import { exactTimeOf, securityLabels, securitySentenceOf } from './security-words.ts';
 
 const kinds = securityKinds.map((value) => ({ value, label: securityLabels[value] }));
 
@@ -83,7 +83,7 @@ export function SecurityLog() {
               </p>
               <p className={styles['place']}>{event.place}</p>
               <p className={styles['time']}>
-                <RelativeTime at={event.happenedAt} />
+                <span>{exactTimeOf(event.happenedAt)}</span> <RelativeTime at={event.happenedAt} />
               </p>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SecurityEvent } from '#contract/endpoints/security-log';
-import { securitySentenceOf } from './security-words.ts';
+import { exactTimeOf, securitySentenceOf } from './security-words.ts';
 
 const event: SecurityEvent = {
   ...{ id: 1, kind: 'account', action: 'login-failed', itemId: 7, about: 'mara', changed: [] },
@@ -27,6 +27,21 @@ it('tells an unknown username from a deleted account', () => {
 it('says how often a registration was refused', () => {
   const refused = { ...event, action: 'registration-refused', itemId: null, about: null } as const;
   expect(sentence({ ...refused, count: 40 })).toBe('40 refused registrations');
+});
+
+it('tells who changed their own password from who gave one to another', () => {
+  const changed = { ...event, action: 'password-changed', actorName: 'mara' } as const;
+  expect(sentence({ ...changed, actorId: 7 })).toBe('mara changed their password');
+  expect(sentence({ ...changed, actorId: 8, actorName: 'nils' })).toBe(
+    'nils gave a new password to the account mara',
+  );
+  expect(sentence({ ...changed, actorName: null })).toBe(
+    'A command gave a new password to the account mara',
+  );
+});
+
+it('says the day and the minute of an event', () => {
+  expect(exactTimeOf('2026-11-25T14:02:59')).toBe('25 Nov 14:02');
 });
 
 it('says how many forms of a kind were held', () => {

@@ -15,9 +15,16 @@ export const securityLabels: Record<SecurityKind, string> = {
   held: 'Held forms',
 };
 
+const exactTime = new Intl.DateTimeFormat('en-GB', {
+  ...{ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+});
+
+/** A moment in ISO 8601, in the time of the browser, as "25 Nov 14:02". */
+export const exactTimeOf = (at: string): string => exactTime.format(new Date(at)).replace(',', '');
+
 /** An event as a sentence without its end, such as "3 failed logins to the account mara". */
 export function securitySentenceOf(event: SecurityEvent): SentencePart[] {
-  const { action, about, count, kind, itemId } = event;
+  const { action, about, count, kind, itemId, actorId, actorName } = event;
   const nobody = itemId === null ? 'usernames that do not exist' : 'a deleted account';
   const account: SentencePart = about === null ? nobody : { name: about };
   const times = (one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
@@ -27,5 +34,7 @@ export function securitySentenceOf(event: SecurityEvent): SentencePart[] {
   if (action === 'registration-refused')
     return [times('refused registration', 'refused registrations')];
   if (action === 'held') return [times(`${kind} held for review`, `${kind}s held for review`)];
+  if (action === 'password-changed' && actorName !== null && actorId === itemId)
+    return [{ name: actorName }, 'changed their password'];
   return sentenceOf(event);
 }

@@ -93,7 +93,7 @@ function PageTextRow({ known, content, onEdit, onDefault }: PageTextRowProps) {
               <TextState content={content} />
             </span>
           ) : (
-            <span className={rowStyles['default']}>default</span>
+            'default'
           )}
         </p>
       </div>

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { type SiteContent, siteContentSchema } from '#contract/entities/site-content';
-import { siteTexts } from '#contract/site-texts';
+import { knownSiteText, siteTexts } from '#contract/site-texts';
 import { messagesOf } from '#lib/messages-of';
 import { changeSiteContent, createSiteContent } from '#stores/desk/site-contents';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -63,6 +63,7 @@ export function SiteContentDialog({ content, start, onClose }: SiteContentDialog
   const key = form.register('key', { onChange: ({ target }) => adopt(target.value) });
   const field = (name: keyof TextValues) => ({ error: errors[name], ...form.register(name) });
   const text = field('content');
+  const { shape, hint = '' } = knownSiteText(form.watch('key')) ?? {};
   return (
     <EditorDialog
       title={isAdded ? 'Add Content' : 'Edit Content'}
@@ -98,7 +99,7 @@ export function SiteContentDialog({ content, start, onClose }: SiteContentDialog
         label="Content"
         rows={8}
         dir="auto"
-        hint="A blank line starts a new paragraph. **bold**, *italic*, [words](https://…) for a link; titles are plain text."
+        hint={`${shape === 'lines' ? hint : 'A blank line starts a new paragraph.'} **bold**, *italic*, [words](https://…) for a link; titles are plain text.`}
         {...text}
         ref={(area) => {
           text.ref(area);

@@ -13,6 +13,7 @@ import { stateOptions } from '../parts/publication-state.tsx';
 import row from '../parts/row.module.css';
 import { RowMenu } from '../parts/row-menu.tsx';
 import { useOpened } from '../parts/use-opened.ts';
+import pageTexts from './page-texts.module.css';
 import { PageTexts } from './page-texts.tsx';
 import { pages } from './pages.ts';
 import { SiteContentDialog } from './site-content-dialog.tsx';
@@ -77,7 +78,9 @@ export function SiteContentsTab() {
           onDelete={() => open({ dialog: 'delete', content })}
         />
       )}
-    />
+    >
+      <h2 className={`${pageTexts['heading']} ${pageTexts['first']}`}>Stored texts</h2>
+    </ListView>
   );
   return (
     <>

@@ -109,6 +109,7 @@ export function TextEditor({ known, content, element, onClose }: TextEditorProps
           onCancel={() => link(() => surface.selection.restore())}
         />
       )}
+      {known.hint && <p className={styles['hint']}>{known.hint}</p>}
       <div ref={holder} className={styles['surface']} />
       <p id={errorId} className={styles['error']} role="alert">
         {error}
