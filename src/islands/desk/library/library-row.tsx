@@ -61,8 +61,8 @@ export function LibraryRow({ file, isSelected, isChoosable, ...on }: LibraryRowP
                 <span>{partText(use)}</span>{' '}
                 <button type="button" onClick={() => on.onOpen(use)}>
                   <bdi>{shownTitle(use)}</bdi>
-                </button>
-                {use.state !== 'published' && <span> ({use.state})</span>}
+                </button>{' '}
+                {use.state !== 'published' && <span>({use.state})</span>}
               </li>
             ))}
           </ul>
