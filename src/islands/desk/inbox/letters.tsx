@@ -2,6 +2,7 @@ import type { Delivery } from '#contract/entities/delivery';
 import { resend } from '#stores/desk/inbox';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
+import line from '../parts/facts.module.css';
 import { perform } from '../parts/perform.ts';
 import { usePending } from '../parts/use-pending.ts';
 import { isInTrouble, letterName, stateOf } from './delivery-words.ts';
@@ -33,19 +34,19 @@ function Letter({ letter }: { letter: Delivery }) {
   return (
     <>
       <p className={styles['letter']}>
-        <span className="slate">
-          {name}
-          {author && (
-            <>
-              {' by '}
-              <bdi>{author}</bdi>
-            </>
-          )}
-          {' · '}
+        <span className={`slate ${line['facts']}`}>
+          <span>
+            {name}
+            {author && (
+              <>
+                {' by '}
+                <bdi>{author}</bdi>
+              </>
+            )}
+          </span>{' '}
           <span className={styles['told']} data-trouble={isInTrouble(letter)}>
             {stateOf(letter)}
-          </span>
-          {' · '}
+          </span>{' '}
           <RelativeTime at={sentAt ?? createdAt} />
         </span>
         {state === 'failed' && <Resend id={letter.id} name={name} />}

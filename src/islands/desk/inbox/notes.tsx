@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { TextArea } from '#ui/text-area.tsx';
+import line from '../parts/facts.module.css';
 import { perform } from '../parts/perform.ts';
 import { usePending } from '../parts/use-pending.ts';
 import styles from './inbox.module.css';
@@ -42,9 +43,12 @@ function NoteText({ on, note: { id, author, text, createdAt } }: { on: Noted; no
   return (
     <>
       <p className={styles['letter']}>
-        <span className="slate">
-          Note{author && ' by '}
-          {author && <bdi>{author}</bdi>} · <RelativeTime at={createdAt} />
+        <span className={`slate ${line['facts']}`}>
+          <span>
+            Note{author && ' by '}
+            {author && <bdi>{author}</bdi>}
+          </span>{' '}
+          <RelativeTime at={createdAt} />
         </span>
         <Button look="quiet" pending={isDeleting && 'Deleting...'} onClick={() => void remove()}>
           Delete note

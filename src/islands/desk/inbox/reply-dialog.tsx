@@ -17,7 +17,7 @@ import { usePending } from '../parts/use-pending.ts';
 import { WhenSessionEnds } from '../parts/when-session-ends.tsx';
 import styles from './inbox.module.css';
 import { Letters } from './letters.tsx';
-import { LinkedText } from './linked-text.tsx';
+import { QuotedText } from './quoted-text.tsx';
 import { Snippets } from './snippets.tsx';
 
 /** What is answered, as the dialog shows it beside the reply. */
@@ -158,9 +158,7 @@ function OriginalText({ original }: { original: Original }) {
             <bdi>{name}</bdi> · <RelativeTime at={createdAt} />
           </span>
         </summary>
-        <p className={styles['text']} dir="auto">
-          <LinkedText text={text} />
-        </p>
+        <QuotedText text={text} about={title} />
         <Letters letters={written} about={title} />
       </details>
     </section>

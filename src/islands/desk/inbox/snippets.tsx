@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Snippet } from '#contract/endpoints/snippets';
 import { maxLength, previewLength } from '#contract/limits';
 import { preview } from '#lib/preview';
@@ -9,6 +9,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Actions, Form } from '#ui/form.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import desk from '../parts/desk.module.css';
 import { perform } from '../parts/perform.ts';
 import { usePending } from '../parts/use-pending.ts';
 import styles from './inbox.module.css';
@@ -21,6 +22,7 @@ interface SnippetsProps {
 /** The texts that are kept for replies: one is put into the reply, and they are added, changed and deleted. */
 export function Snippets({ onInsert, onBack }: SnippetsProps) {
   const snippets = useStore($snippets);
+  const headingId = useId();
   const back = useRef<HTMLButtonElement>(null);
   const [edited, edit] = useState<Snippet | null>(null);
   const [deleting, ask] = useState<Snippet>();
@@ -44,15 +46,15 @@ export function Snippets({ onInsert, onBack }: SnippetsProps) {
 
   return (
     <>
-      <div className={styles['sides']}>
+      <div className={`${styles['sides']} ${styles['keeping']}`}>
         <div className={styles['choice']}>
-          <Button ref={back} onClick={onBack}>
-            Back to the reply
-          </Button>
+          <h3 id={headingId} className="slate">
+            Kept snippets
+          </h3>
           {snippets.length === 0 ? (
             <p className={styles['none']}>Nothing is kept yet.</p>
           ) : (
-            <ul className={styles['kept']} aria-label="Kept snippets">
+            <ul className={styles['kept']} aria-labelledby={headingId}>
               {snippets.map((snippet) => (
                 <li key={snippet.id} className={styles['snippet']}>
                   <p dir="auto">{snippet.title}</p>
@@ -76,6 +78,11 @@ export function Snippets({ onInsert, onBack }: SnippetsProps) {
           )}
         </div>
         <SnippetForm key={`${round}-${edited?.id}`} edited={edited} onDone={startAfresh} />
+      </div>
+      <div className={desk['ending']} data-foot>
+        <Button ref={back} onClick={onBack}>
+          Back to the reply
+        </Button>
       </div>
       <ConfirmDialog
         open={deleting !== undefined}
@@ -138,6 +145,7 @@ function SnippetForm({ edited, onDone }: SnippetFormProps) {
       />
       <TextArea
         label="Text"
+        rows={4}
         dir="auto"
         maxLength={maxLength.text}
         error={lacks(text, 'Please write its text')}

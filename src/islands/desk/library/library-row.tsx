@@ -4,6 +4,8 @@ import { shownTitle } from '#lib/shown-title';
 import { Button } from '#ui/button.tsx';
 import checkbox from '#ui/checkbox.module.css';
 import { RelativeTime } from '#ui/relative-time.tsx';
+import line from '../parts/facts.module.css';
+import { type RowAction, RowMenu } from '../parts/row-menu.tsx';
 import { FilePicture } from './file-picture.tsx';
 import styles from './library.module.css';
 import { isFilm, partText } from './library-words.ts';
@@ -22,7 +24,10 @@ interface LibraryRowProps {
 /** A file that was uploaded, and where it is used. Only one that nothing uses can be deleted. */
 export function LibraryRow({ file, isSelected, isChoosable, ...on }: LibraryRowProps) {
   const { filename, isUsed, uses } = file;
-  const naming = <span className="visually-hidden"> {filename}</span>;
+  const actions: RowAction[] = [
+    { label: 'Use in a new work', look: 'quiet', run: on.onUse },
+    ...(isUsed ? [] : [{ label: 'Delete', look: 'destructive', run: on.onDelete } as const]),
+  ];
   return (
     <article
       className={styles['row']}
@@ -41,15 +46,13 @@ export function LibraryRow({ file, isSelected, isChoosable, ...on }: LibraryRowP
         <span className="visually-hidden">Select {filename}</span>
       </label>
       <FilePicture file={file} />
-      <div className={styles['text']}>
-        <h3>
-          <bdi>{filename}</bdi>
-        </h3>
-        <p className={`slate ${styles['facts']}`}>
-          <span>{isFilm(file) ? 'Video' : 'Picture'}</span> <span>{fileSize(file.bytes)}</span>{' '}
-          <RelativeTime at={file.createdAt} />
-        </p>
-      </div>
+      <h3 className={styles['title']}>
+        <bdi>{filename}</bdi>
+      </h3>
+      <p className={`slate ${line['facts']} ${styles['facts']}`}>
+        <span>{isFilm(file) ? 'Video' : 'Picture'}</span> <span>{fileSize(file.bytes)}</span>{' '}
+        <RelativeTime at={file.createdAt} />
+      </p>
       <div className={styles['uses']}>
         {uses.length > 0 && (
           <ul>
@@ -58,8 +61,8 @@ export function LibraryRow({ file, isSelected, isChoosable, ...on }: LibraryRowP
                 <span>{partText(use)}</span>{' '}
                 <button type="button" onClick={() => on.onOpen(use)}>
                   <bdi>{shownTitle(use)}</bdi>
-                </button>
-                {use.state !== 'published' && <span> ({use.state})</span>}
+                </button>{' '}
+                {use.state !== 'published' && <span>({use.state})</span>}
               </li>
             ))}
           </ul>
@@ -71,12 +74,13 @@ export function LibraryRow({ file, isSelected, isChoosable, ...on }: LibraryRowP
         )}
       </div>
       <div className={styles['actions']}>
-        <Button onClick={on.onUse}>Use in a new work{naming}</Button>
-        {!isUsed && (
-          <Button look="destructive" onClick={on.onDelete}>
-            Delete{naming}
+        {actions.map(({ label, look, run }) => (
+          <Button key={label} look={look} className={styles['beside']} onClick={run}>
+            {label}
+            <span className="visually-hidden"> {filename}</span>
           </Button>
-        )}
+        ))}
+        <RowMenu name={filename} actions={[]} besides={actions} />
       </div>
     </article>
   );

@@ -7,7 +7,7 @@ import { holdUnsaved } from '#stores/unsaved';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import inbox from '../inbox/inbox.module.css';
-import { LinkedText } from '../inbox/linked-text.tsx';
+import { QuotedText } from '../inbox/quoted-text.tsx';
 import { FormDialog } from '../parts/form-dialog.tsx';
 import { perform } from '../parts/perform.ts';
 import { usePending } from '../parts/use-pending.ts';
@@ -87,9 +87,7 @@ function Brief({ project }: { project: InboxProject }) {
           </span>
         </summary>
         <BriefFacts project={project} />
-        <p className={inbox['text']} dir="auto">
-          <LinkedText text={project.description} />
-        </p>
+        <QuotedText text={project.description} about={project.title} />
       </details>
     </section>
   );
