@@ -8,14 +8,14 @@ adoptStyles(styles);
 
 const mouse = matchMedia('(hover: hover) and (pointer: fine)');
 
-/** The menu of cursors comes with the first move of a pointer or a key. */
+/** The menu of cursors and the timecode come with the first move of a pointer or a key. */
 async function loadForMouse(): Promise<void> {
   await whenIdle();
   if (mouse.matches && document.querySelector('cursor-menu'))
-    await import('#islands/cursor/cursor-menu.ts').catch(waitForSign);
+    await import('./for-mouse.ts').catch(waitForSign);
 }
 
-/** Also after a failure, as without a connection: the page goes on without the menu until the next move. */
+/** Also after a failure, as without a connection: the page goes on without them until the next move. */
 function waitForSign(): void {
   for (const sign of ['pointermove', 'keydown']) {
     addEventListener(sign, loadForMouse, { once: true });

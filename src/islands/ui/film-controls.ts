@@ -6,24 +6,14 @@ type Film = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
 
 const changes = ['play', 'pause', 'timeupdate', 'durationchange', 'volumechange'] as const;
 
-interface FilmFacts {
-  /** How long the film is said to run, shown until it tells itself. */
-  knownSeconds?: number;
-  /** It never has sound: there is nothing to mute. */
-  isSilent?: boolean;
-}
-
 /**
  * Sets the site's own controls below a film, and its captions, which the browser would set over the middle of the picture.
  * Says in its place when it cannot be played. Made without React, so that pages of works, which have none, share them.
  *
  * @param stage holds the screen with the film; what is set is added to it, and in full screen it fills the window
+ * @param knownSeconds how long the film is said to run, shown until it tells itself
  */
-export function controlFilm(
-  stage: HTMLElement,
-  film: Film,
-  { knownSeconds = 0, isSilent = false }: FilmFacts = {},
-): void {
+export function controlFilm(stage: HTMLElement, film: Film, knownSeconds = 0): void {
   const play = button('Play', () => {
     // What refuses says so by its error, or plays at the next press.
     if (film.paused) film.play().catch(() => undefined);
@@ -38,9 +28,8 @@ export function controlFilm(
     film.muted = !film.muted;
   });
   const fill = button('Full screen', () => fillScreen(stage, film));
-  const controls = element('div', `slate ${styles['controls']}`, play, position, time);
+  const controls = element('div', `slate ${styles['controls']}`, play, position, time, mute);
   controls.dataset['controls'] = '';
-  if (!isSilent) controls.append(mute);
   const captions = setCaptions(film);
   if (captions) controls.append(captions.toggle);
   controls.append(fill);

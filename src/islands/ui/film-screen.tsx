@@ -27,8 +27,7 @@ export function FilmScreen({ video, ref }: FilmScreenProps) {
 
   // Before the dialog appears, which opens on its first control. What React draws stands above what is added here.
   useLayoutEffect(() => {
-    if (stage.current && film.current)
-      controlFilm(stage.current, film.current, { knownSeconds: seconds.current });
+    if (stage.current && film.current) controlFilm(stage.current, film.current, seconds.current);
   }, []);
   // A film may tell its size before React listens to the element that it has made.
   useLayoutEffect(measure, []);

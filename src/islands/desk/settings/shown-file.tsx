@@ -49,7 +49,7 @@ function ShownFilm({ address, onMissing }: { address: string; onMissing: () => v
   const film = useRef<HTMLVideoElement>(null);
   // What React draws stands above the controls that are added.
   useLayoutEffect(() => {
-    if (stage.current && film.current) controlFilm(stage.current, film.current, { isSilent: true });
+    if (stage.current && film.current) controlFilm(stage.current, film.current);
   }, []);
   return (
     <div ref={stage} className={styles['film']}>
