@@ -4,7 +4,9 @@
 const widths = [
   ['I', 37],
   [".,:;!'’“”/()-–", 42],
-  ['?JL0123456789', 80],
+  ['?J', 73],
+  ['L', 75],
+  ['0123456789', 80],
   ['FPZETS', 87],
   ['BADYVRKCX', 95],
   ['HNUOGQ', 101],
@@ -36,7 +38,7 @@ const compound = /(\b\w{1,3}-\w{1,13}\b)/;
 export const titleParts = (title: string): string[] => hyphenated(title).split(compound);
 
 const divided = (word: string) =>
-  word.replace(/.{6,}?[aeiouy](?=[^aeiouy][aeiouy].{3})|.{16}(?=.{4})/giu, '$&\u00ad');
+  word.replace(/.{6,}?[aeiouyäöüéèà](?=[^aeiouy][aeiouy].{3})|.{16}(?=.{4})/giu, '$&\u00ad');
 
 const widthOf = (word: string) =>
   [...word.toUpperCase()].reduce((sum, letter) => sum + widthOfLetter(letter), 0);

@@ -41,6 +41,14 @@ test('the scenes of home are counted from one, and say how many there are', asyn
   ]);
 });
 
+async function expectOneLine(buttons: Locator): Promise<void> {
+  const tops = await buttons.evaluateAll((all) =>
+    all.map((button) => button.getBoundingClientRect().top),
+  );
+  expect(tops.length).toBeGreaterThan(4);
+  expect(new Set(tops).size).toBe(1);
+}
+
 test('on a phone the categories stand in one row, which shows the chosen one', {
   tag: '@phone',
 }, async ({ page }) => {
@@ -48,11 +56,7 @@ test('on a phone the categories stand in one row, which shows the chosen one', {
   await page.goto('/videos');
   await islandsListen(page);
   const categories = page.getByRole('group', { name: 'Category of videos' }).getByRole('button');
-  const tops = await categories.evaluateAll((all) =>
-    all.map((button) => button.getBoundingClientRect().top),
-  );
-  expect(tops.length).toBeGreaterThan(4);
-  expect(new Set(tops).size).toBe(1);
+  await expectOneLine(categories);
   await expect(categories.last()).not.toBeInViewport();
   await page.goto('/videos?category=Unheard+Of');
   const chosen = page.getByRole('button', { name: 'Unheard Of' });
@@ -68,11 +72,7 @@ test('on a tablet the categories stand in one line', async ({ page }) => {
   await page.goto('/videos');
   await islandsListen(page);
   const categories = page.getByRole('group', { name: 'Category of videos' }).getByRole('button');
-  const tops = await categories.evaluateAll((all) =>
-    all.map((button) => button.getBoundingClientRect().top),
-  );
-  expect(tops.length).toBeGreaterThan(4);
-  expect(new Set(tops).size).toBe(1);
+  await expectOneLine(categories);
 });
 
 test('on a tablet the portrait is upright beside a longer text, and the channels share a line', async ({
@@ -199,4 +199,14 @@ test('the contents of a legal text stay beside it and show which clause is read'
   await page.mouse.move(2, 2);
   await expect(clause).not.toHaveCSS('color', dim);
   await expect(contents.getByRole('link', { name: 'In short' })).toHaveCSS('color', dim);
+});
+
+test('the timecode runs beside a wide page, before anything is moved, and beside no narrow one', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const timecode = page.locator('.timecode');
+  await expect(timecode).toBeVisible();
+  await page.setViewportSize(tablet);
+  await expect(timecode).toBeHidden();
 });

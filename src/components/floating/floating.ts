@@ -8,14 +8,14 @@ adoptStyles(styles);
 
 const mouse = matchMedia('(hover: hover) and (pointer: fine)');
 
-/** The menu of cursors and the timecode come with the first move of a pointer or a key. */
+/** The menu of cursors comes with the first move of a pointer or a key. */
 async function loadForMouse(): Promise<void> {
   await whenIdle();
   if (mouse.matches && document.querySelector('cursor-menu'))
-    await import('./for-mouse.ts').catch(waitForSign);
+    await import('#islands/cursor/cursor-menu.ts').catch(waitForSign);
 }
 
-/** Also after a failure, as without a connection: the page goes on without them until the next move. */
+/** Also after a failure, as without a connection: the page goes on without the menu until the next move. */
 function waitForSign(): void {
   for (const sign of ['pointermove', 'keydown']) {
     addEventListener(sign, loadForMouse, { once: true });
@@ -23,3 +23,15 @@ function waitForSign(): void {
 }
 
 waitForSign();
+
+const wide = matchMedia('(min-width: 80rem)');
+
+/** Narrower screens have no room for the timecode. Without a connection the page goes without it. */
+async function loadForWide(): Promise<void> {
+  await whenIdle();
+  if (wide.matches && document.querySelector('.timecode'))
+    await import('./timecode.ts').catch(() => undefined);
+}
+
+wide.addEventListener('change', loadForWide);
+void loadForWide();

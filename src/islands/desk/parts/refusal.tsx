@@ -12,23 +12,20 @@ interface RefusalProps {
 /** Why a form was refused, before its fields. It takes the focus once after the form was sent, and not from who types again. */
 export function Refusal({ message, fields, tries }: RefusalProps) {
   const summary = useRef<HTMLDivElement>(null);
-  const isAwaited = useRef(false);
+  /** The last try that took the focus, or after which somebody typed. */
+  const settled = useRef(0);
 
   useEffect(() => {
     const form = summary.current?.closest('form');
-    const type = () => {
-      isAwaited.current = false;
+    const settle = () => {
+      settled.current = tries;
     };
-    form?.addEventListener('input', type);
-    return () => form?.removeEventListener('input', type);
-  }, []);
-  useEffect(() => {
-    isAwaited.current = tries > 0;
+    form?.addEventListener('input', settle);
+    return () => form?.removeEventListener('input', settle);
   }, [tries]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same message takes the focus again after another try.
   useEffect(() => {
-    if (!message || !isAwaited.current) return;
-    isAwaited.current = false;
+    if (!message || settled.current === tries) return;
+    settled.current = tries;
     summary.current?.focus();
     summary.current?.scrollIntoView({ block: 'nearest' });
   }, [message, tries]);
