@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Figures } from '#contract/endpoints/get-figures';
+import { daySpan, shortDay, wholeDay } from '../parts/day-words.ts';
 import { countedDays, leastPlotted, weeksOf } from './counted.ts';
-import { daySpan, shortDay, wholeDay } from './day-words.ts';
 import styles from './figures.module.css';
 import { Plot, type PlottedSeries } from './plot.tsx';
 
@@ -11,8 +11,6 @@ interface DaysProps {
 
 /** A bar for each of more days would be a hair. */
 const mostByDay = 90;
-
-const label = 'Page views, works opened and films played, day by day';
 
 /** Views and plays of the whole period, day by day, or week by week where days are too many. */
 export function Days({ days }: DaysProps) {
@@ -27,6 +25,8 @@ export function Days({ days }: DaysProps) {
     ],
     [counts],
   );
+  const step = isLong ? 'week' : 'day';
+  const label = `Page views, works opened and films played, ${step} by ${step}`;
   const first = counts[0]?.day ?? '';
   const span = daySpan(days.map(({ day }) => day).filter((day) => day >= first));
   return (
@@ -44,7 +44,7 @@ export function Days({ days }: DaysProps) {
               </span>
             ))}
             <small className={styles['unit']}>
-              Counts a {isLong ? 'week' : 'day'}, {span}
+              Counts a {step}, {span}
             </small>
           </figcaption>
           <Plot {...{ label, places, series }} heightPx={260} />

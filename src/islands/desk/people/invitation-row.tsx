@@ -2,7 +2,7 @@ import type { Invitation } from '#contract/entities/team';
 import { resendInvitation, revokeInvitation } from '#stores/desk/team';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { wholeDay } from '../figures/day-words.ts';
+import { wholeDay } from '../parts/day-words.ts';
 import { perform } from '../parts/perform.ts';
 import { usePending } from '../parts/use-pending.ts';
 import styles from './people.module.css';

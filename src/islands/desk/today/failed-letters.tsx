@@ -53,7 +53,7 @@ function FailedMail({ letter }: { letter: FailedLetter }) {
         <RelativeTime at={createdAt} />
       </p>
       {nextAttemptAt ? (
-        <p className={styles['next']}>Tried again at {clockTime(nextAttemptAt)}</p>
+        <p className={styles['next']}>Next try at {clockTime(nextAttemptAt)}</p>
       ) : (
         <Button pending={isSending && 'Sending...'} onClick={() => void again()}>
           Resend<span className="visually-hidden"> {about ?? kind}</span>

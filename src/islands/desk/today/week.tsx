@@ -4,7 +4,7 @@ import type { Figures } from '#contract/endpoints/get-figures';
 import { $week, loadWeek } from '#stores/desk/figures';
 import { Button } from '#ui/button.tsx';
 import { countedDays, isPlotted } from '../figures/counted.ts';
-import { dayOfWeek, shortDay } from '../figures/day-words.ts';
+import { dayOfWeek, shortDay } from '../parts/day-words.ts';
 import { PlaceLink } from '../parts/place-link.tsx';
 import { DayBars } from './day-bars.tsx';
 import today from './today.module.css';

@@ -52,7 +52,7 @@ export function Arrangement({ kind, onClose }: ArrangementProps) {
     <section
       className={styles['arrangement']}
       aria-labelledby={`${kind}-arrangement`}
-      data-selecting="true"
+      data-arranging
     >
       <div className={styles['bar']}>
         <h2 className="slate" id={`${kind}-arrangement`}>
