@@ -24,6 +24,12 @@ const choose = (name: string) => async (page: Page) => {
   await page.getByRole('button', { name, exact: true }).click();
 };
 
+/** The lists of categories are not fetched ahead, so that a choice asks for its own. */
+const afterChoice = (arrange: (page: Page) => Promise<void>) => async (page: Page) => {
+  await page.route('**/categories.json', (route) => route.abort());
+  await arrange(page);
+};
+
 async function scrollTo(page: Page, selector: string): Promise<void> {
   await page.locator(selector).scrollIntoViewIfNeeded();
 }
@@ -68,19 +74,19 @@ export const publicShots: Shot[] = [
   {
     name: 'videos-loading',
     path: '/videos',
-    arrange: neverAnswer('**/api/videos?**Drama**'),
+    arrange: afterChoice(neverAnswer('**/api/videos?**Drama**')),
     prepare: choose('Drama'),
   },
   {
     name: 'images-loading',
     path: '/images',
-    arrange: neverAnswer('**/api/images?**Conceptual**'),
+    arrange: afterChoice(neverAnswer('**/api/images?**Conceptual**')),
     prepare: choose('Conceptual'),
   },
   {
     name: 'videos-failed',
     path: '/videos',
-    arrange: answerWith('**/api/videos?**Drama**', 400, unavailable),
+    arrange: afterChoice(answerWith('**/api/videos?**Drama**', 400, unavailable)),
     prepare: async (page) => {
       await choose('Drama')(page);
       await page.getByRole('button', { name: 'Try Again' }).waitFor();
