@@ -115,7 +115,7 @@ describe('A login', () => {
   it('is finished by a code of an app, each of which is good once', async () => {
     const { token } = await signedIn(api, 'ada');
     const { secret } = await withApp(api, token);
-    const code = await codeOf(secret);
+    const code = await codeOf(secret, 1);
     const { challenge, methods } = await demandOf(api, 'ada');
     expect(methods).toEqual(['totp', 'recovery-code']);
     expect((await finish({ method: 'totp', challenge, code })).answer.token).toBeTruthy();
@@ -218,7 +218,7 @@ describe('A login', () => {
     const { secret } = await withApp(api, token);
     const { authenticator } = await withPasskey(api, token);
     const { challenge } = await demandOf(api, 'ada');
-    const right = await codeOf(secret);
+    const right = await codeOf(secret, 1);
     const guess = String((Number(right) + 1) % 1_000_000).padStart(6, '0');
     for (let count = 0; count < 5; count++) {
       expect(await statusOf(finish({ method: 'totp', challenge, code: guess }))).toBe(401);

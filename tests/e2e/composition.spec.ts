@@ -75,6 +75,24 @@ test('on a tablet the categories stand in one line', async ({ page }) => {
   await expectOneLine(categories);
 });
 
+for (const width of [660, 768, 900, 1024]) {
+  test(`every category and technique of films is whole and can be chosen at ${width}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 1024 });
+    await page.goto('/videos');
+    await islandsListen(page);
+    const filter = page.getByRole('group', { name: 'Category of videos' });
+    const technique = filter.getByRole('combobox', { name: 'Technique of videos' });
+    for (const choice of [...(await filter.getByRole('button').all()), technique]) {
+      await expect(choice).toBeInViewport({ ratio: 1 });
+      await choice.click({ trial: true });
+    }
+    await filter.getByRole('button').last().click();
+    await expect(page).toHaveURL(/\?category=/);
+  });
+}
+
 test('on a tablet the portrait is upright beside a longer text, and the channels share a line', async ({
   page,
 }) => {

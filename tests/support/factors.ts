@@ -26,8 +26,7 @@ export async function withApp(
   token: string,
 ): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { secret } = (await api.request(beginTotp, {}, { token })).answer;
-  // The code of the half minute before, so that those from now on are still to be used.
-  const body = { code: await codeOf(secret, -1) };
+  const body = { code: await codeOf(secret) };
   const { answer } = await api.request(confirmTotp, { body }, { token });
   return { secret, ...answer };
 }
