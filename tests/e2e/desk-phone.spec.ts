@@ -160,3 +160,32 @@ test('what is done with selected works takes the place of the rooms and covers n
 
 const scrollToEnd = (page: Page) =>
   page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+
+test('a phone held sideways shows a whole work, and leads to the rooms from the bar of the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await openDesk(page, site, 'sideways', 'images');
+  const panel = panelOf(page);
+  await expect(panel.getByRole('article').first()).toBeInViewport({ ratio: 1 });
+  const rooms = page.getByRole('button', { name: 'Rooms' });
+  const bar = page.getByRole('banner');
+  expect(Math.abs((await boxOf(rooms)).middle - (await boxOf(bar)).middle)).toBeLessThan(4);
+  await rooms.click();
+  await page.getByRole('link', { name: 'Library' }).click();
+  const heading = page.getByRole('heading', { name: 'Library', exact: true });
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  expect(Math.abs((await boxOf(heading)).middle - (await boxOf(search)).middle)).toBeLessThan(8);
+});
+
+test('the narrowest phone breaks no category and no number from its unit', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await openDesk(page, site, 'narrowest', 'videos');
+  const row = rowOf(page, 'Block Memory');
+  for (const part of [row.getByText('Experimental', { exact: true }), row.getByRole('time')]) {
+    const { top, bottom } = await boxOf(part);
+    expect(bottom - top).toBeLessThan(24);
+  }
+  await row.getByRole('checkbox').check();
+  await expect(panelOf(page).getByText('1 selected')).toBeVisible();
+});

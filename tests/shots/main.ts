@@ -1,6 +1,7 @@
 // `npm run screenshots`: every page and state at three sizes, into the git-ignored folder screenshots/. Parts of names
 // after `--` take those pictures alone: `npm run screenshots -- desk player`; `looks` takes those of the contact sheets in
-// docs/looks/. A sheet is written where all its pictures were taken.
+// docs/looks/, and `rare` before names shows them in windows where layouts break first. A sheet is written where all its
+// pictures were taken.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
@@ -20,11 +21,20 @@ import { writeSheet } from './sheet.ts';
 import type { Shot } from './shot.ts';
 import { workShots } from './work-shots.ts';
 
-const sizes = [
+const usualSizes = [
   { width: 390, height: 844 },
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
 ];
+const rareSizes = [
+  { width: 320, height: 568 },
+  { width: 844, height: 390 },
+  { width: 1366, height: 768 },
+  { width: 2560, height: 1440 },
+];
+const [isRare, wanted] =
+  process.argv[2] === 'rare' ? [true, process.argv.slice(3)] : [false, process.argv.slice(2)];
+const sizes = isRare ? rareSizes : usualSizes;
 
 /** What the contact sheets show. */
 const sheets = [
@@ -63,8 +73,10 @@ async function take(studio: Studio, shot: Shot, size: (typeof sizes)[number]): P
     if (!shot.windowOnly) await showLazyPictures(page);
     await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
     const path = pictureOf(shot.name, size.width);
-    if (shot.as && !shot.windowOnly) await showWhole(page);
-    await page.screenshot({ path, fullPage: !shot.windowOnly });
+    // Whole, a window that is low would be high.
+    const isWindowOnly = shot.windowOnly || (shot.as && size.height < size.width / 2);
+    if (shot.as && !isWindowOnly) await showWhole(page);
+    await page.screenshot({ path, fullPage: !isWindowOnly });
     console.info(path);
   } catch (error) {
     process.exitCode = 1;
@@ -94,7 +106,6 @@ async function keepSession(site: TestSite): Promise<Studio['adminState']> {
   return { cookies: [], origins: [{ origin: site.url, localStorage }] };
 }
 
-const wanted = process.argv.slice(2);
 const all = [
   ...publicShots,
   ...workShots,
@@ -138,8 +149,8 @@ for (const shot of shots)
 await browser.close();
 await mkdir('docs/looks', { recursive: true });
 const taken = new Set(shots.map(({ name }) => name));
-for (const { name, shots: shown } of sheets.filter(({ shots }) =>
-  shots.every((shot) => taken.has(shot)),
+for (const { name, shots: shown } of sheets.filter(
+  ({ shots }) => !isRare && shots.every((shot) => taken.has(shot)),
 ))
   for (const { width } of sizes) {
     const pictures = shown.map((shot) => pictureOf(shot, width));

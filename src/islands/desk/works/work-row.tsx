@@ -10,6 +10,7 @@ import checkbox from '#ui/checkbox.module.css';
 import { classNames } from '#ui/class-names.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Still } from '#ui/still.tsx';
+import line from '../parts/facts.module.css';
 import { PublicationState } from '../parts/publication-state.tsx';
 import row from '../parts/row.module.css';
 import { RowMenu } from '../parts/row-menu.tsx';
@@ -59,17 +60,12 @@ export function WorkRow({ kind, work, isSelected, ...on }: WorkRowProps) {
             <bdi>{title}</bdi>
           </button>
         </h3>
-        <p className="slate">
-          <bdi>{work.category}</bdi>
-          {'duration' in work &&
-            isRunningTime(work.duration) &&
-            ` · ${shownRunningTime(work.duration)}`}
-          {work.making && (
-            <>
-              {' '}
-              <span>· {makingLabel(work.making)}</span>
-            </>
-          )}
+        <p className={`slate ${line['facts']}`}>
+          <bdi>{work.category}</bdi>{' '}
+          {'duration' in work && isRunningTime(work.duration) && (
+            <span>{shownRunningTime(work.duration)}</span>
+          )}{' '}
+          {work.making && <span className={styles['making']}>{makingLabel(work.making)}</span>}
         </p>
         {work.tags.length > 0 && (
           <p className={`slate ${styles['tags']}`}>{work.tags.join(', ')}</p>
