@@ -8,6 +8,7 @@ import { Dialog, type DialogProps } from '#ui/dialog.tsx';
 import { Form } from '#ui/form.tsx';
 import styles from './desk.module.css';
 import { Refusal } from './refusal.tsx';
+import { type RowAction, RowMenu } from './row-menu.tsx';
 import { WhenSessionEnds } from './when-session-ends.tsx';
 
 interface FormDialogProps {
@@ -27,11 +28,8 @@ interface FormDialogProps {
   /** What Cancel does, where that is more than giving up what was typed. */
   onCancel?: (() => void) | undefined;
   width?: DialogProps['width'];
-  /**
-   * The buttons beside the one that submits, before it.
-   * @param send runs what a button does, unless a file is still on its way.
-   */
-  buttons?: ((send: (action: () => void) => void) => ReactNode) | undefined;
+  /** What else the form can end with, before the button that submits. */
+  endings?: readonly FormEnding[] | undefined;
   /** Stands above the buttons, and stays in sight with them. */
   ending?: ReactNode;
   /** Stands beside the fields where there is room, and below them otherwise. */
@@ -40,6 +38,15 @@ interface FormDialogProps {
   over?: ReactNode;
   /** The fields. */
   children: ReactNode;
+}
+
+export interface FormEnding {
+  label: string;
+  /** A phone has room for one button beside that which submits: Cancel, unless this is on a phone too. */
+  isOnPhone?: boolean;
+  /** Whether it sends the form, for which a file must not be on its way. */
+  isSending: boolean;
+  run: () => void;
 }
 
 const stillUploading =
@@ -67,6 +74,18 @@ export function FormDialog({
   const early: FormDialogProps['problem'] = { message: isUploading ? stillUploading : notSentYet };
   const shown = isEarly && !(problem?.message && !isUploading) ? early : problem;
 
+  const { endings = [] } = dialog;
+  const cancel = () => (isUploading ? setLeaving(true) : (dialog.onCancel ?? onClose)());
+  const isCancelInMenu = endings.some(({ isOnPhone }) => isOnPhone);
+  const end = ({ isSending, run }: FormEnding) => (isSending ? send(run) : run());
+  const inMenu: RowAction[] = [
+    ...endings
+      .filter(({ isOnPhone }) => !isOnPhone)
+      .map((ending) => ({ label: ending.label, about: '', run: () => end(ending) })),
+    ...(isCancelInMenu ? [{ label: 'Cancel', about: '', run: cancel }] : []),
+  ];
+  const ofFields = Object.keys(shown?.fields ?? {}).length > 0;
+
   const send = (submit: () => void) => {
     setTries(tries + 1);
     setEarly(isUploading);
@@ -93,20 +112,40 @@ export function FormDialog({
       >
         <div className={classNames(dialog.aside !== undefined && styles['beside'])}>
           <div className={styles['fields']}>
-            <Refusal message={shown?.message} fields={shown?.fields} tries={tries} />
+            <Refusal
+              message={ofFields ? shown?.message : undefined}
+              fields={shown?.fields}
+              tries={tries}
+            />
             {dialog.children}
           </div>
           {dialog.aside}
         </div>
         <div className={styles['ending']} data-foot>
+          {/* Beside the button that is pressed again. */}
+          <p className={styles['refused']} role="alert">
+            {!ofFields && shown?.message}
+          </p>
           {dialog.ending}
+          {inMenu.length > 0 && (
+            <RowMenu name={title} label="More actions" actions={[]} besides={inMenu} />
+          )}
           <Button
             look="quiet"
-            onClick={() => (isUploading ? setLeaving(true) : (dialog.onCancel ?? onClose)())}
+            className={classNames(isCancelInMenu && styles['withRoom'])}
+            onClick={cancel}
           >
             Cancel
           </Button>
-          {dialog.buttons?.(send)}
+          {endings.map((ending) => (
+            <Button
+              key={ending.label}
+              className={classNames(!ending.isOnPhone && styles['withRoom'])}
+              onClick={() => end(ending)}
+            >
+              {ending.label}
+            </Button>
+          ))}
           <Button type="submit" look={dialog.look ?? 'primary'} pending={dialog.pending}>
             {action}
           </Button>
