@@ -39,7 +39,7 @@ export function EarlierVersion({
           · <RelativeTime at={happenedAt} />
         </p>
         {isPresent ? (
-          <p className={styles['present']}>Present</p>
+          <p className={styles['present']}>present</p>
         ) : (
           <Button pending={pending} onClick={onRestore}>
             Bring back<span className="visually-hidden"> version {number}</span>
