@@ -17,7 +17,7 @@ interface EditorDialogProps<Values extends FieldValues, Output, Item extends Rev
   /** How the dialog differs from that of a plain form. */
   layout?: Pick<
     ComponentProps<typeof FormDialog>,
-    'width' | 'endings' | 'ending' | 'aside' | 'onCancel' | 'onLeave'
+    'width' | 'actions' | 'ending' | 'aside' | 'onCancel' | 'onLeave'
   >;
   /** Instead of saving the form as it is. */
   onSubmit?: () => void;

@@ -28,8 +28,8 @@ interface FormDialogProps {
   /** What Cancel does, where that is more than giving up what was typed. */
   onCancel?: (() => void) | undefined;
   width?: DialogProps['width'];
-  /** What else the form can end with, before the button that submits. */
-  endings?: readonly FormEnding[] | undefined;
+  /** What else can be done with the form: buttons before the one that submits. */
+  actions?: readonly FormAction[] | undefined;
   /** Stands above the buttons, and stays in sight with them. */
   ending?: ReactNode;
   /** Stands beside the fields where there is room, and below them otherwise. */
@@ -40,7 +40,7 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-export interface FormEnding {
+interface FormAction {
   label: string;
   /** A phone has room for one button beside that which submits: Cancel, unless this is on a phone too. */
   isOnPhone?: boolean;
@@ -74,16 +74,6 @@ export function FormDialog({
   const early: FormDialogProps['problem'] = { message: isUploading ? stillUploading : notSentYet };
   const shown = isEarly && !(problem?.message && !isUploading) ? early : problem;
 
-  const { endings = [] } = dialog;
-  const cancel = () => (isUploading ? setLeaving(true) : (dialog.onCancel ?? onClose)());
-  const isCancelInMenu = endings.some(({ isOnPhone }) => isOnPhone);
-  const end = ({ isSending, run }: FormEnding) => (isSending ? send(run) : run());
-  const inMenu: RowAction[] = [
-    ...endings
-      .filter(({ isOnPhone }) => !isOnPhone)
-      .map((ending) => ({ label: ending.label, about: '', run: () => end(ending) })),
-    ...(isCancelInMenu ? [{ label: 'Cancel', about: '', run: cancel }] : []),
-  ];
   const ofFields = Object.keys(shown?.fields ?? {}).length > 0;
 
   const send = (submit: () => void) => {
@@ -91,6 +81,16 @@ export function FormDialog({
     setEarly(isUploading);
     if (!isUploading) submit();
   };
+  const cancel = () => (isUploading ? setLeaving(true) : (dialog.onCancel ?? onClose)());
+  const { actions = [] } = dialog;
+  const start = ({ isSending, run }: FormAction) => (isSending ? send(run) : run());
+  const isCancelInMenu = actions.some(({ isOnPhone }) => isOnPhone);
+  const inMenu: RowAction[] = [
+    ...actions
+      .filter(({ isOnPhone }) => !isOnPhone)
+      .map((chosen) => ({ label: chosen.label, about: '', run: () => start(chosen) })),
+    ...(isCancelInMenu ? [{ label: 'Cancel', about: '', run: cancel }] : []),
+  ];
 
   const leave = async () => {
     const isSaved = !holdsUnsaved || (!isUploading && (await dialog.onLeave?.()));
@@ -137,13 +137,13 @@ export function FormDialog({
           >
             Cancel
           </Button>
-          {endings.map((ending) => (
+          {actions.map((chosen) => (
             <Button
-              key={ending.label}
-              className={classNames(!ending.isOnPhone && styles['withRoom'])}
-              onClick={() => end(ending)}
+              key={chosen.label}
+              className={classNames(!chosen.isOnPhone && styles['withRoom'])}
+              onClick={() => start(chosen)}
             >
-              {ending.label}
+              {chosen.label}
             </Button>
           ))}
           <Button type="submit" look={dialog.look ?? 'primary'} pending={dialog.pending}>

@@ -122,7 +122,7 @@ export function WorkDialog({ kind, work, file, onClose }: WorkDialogProps) {
             {isScheduling && <ScheduleField form={form} isNew={!isScheduled} />}
           </>
         ),
-        endings: [
+        actions: [
           state === 'published'
             ? { label: 'Unpublish', isSending: true, run: () => setAsking('unpublish') }
             : {
