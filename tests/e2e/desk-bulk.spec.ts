@@ -71,6 +71,7 @@ test('drafts are published together after a question, and what lacks something s
 }) => {
   await addPlates('Proof', 3, 'draft');
   await site.sql`update images set description = '' where title = 'Proof 2'`;
+  await site.sql`update images set alternative_text = 'A plate.' where title = 'Proof 1'`;
   await openDesk(page, site, 'publisher', 'images');
   await page.getByLabel('Search').fill('proof');
   await expect(panelOf(page).getByRole('article')).toHaveCount(3);
@@ -83,6 +84,8 @@ test('drafts are published together after a question, and what lacks something s
   await expect(toastOf(page, '3 Images Updated')).toBeVisible();
   await press(page, 'Publish');
   const question = page.getByRole('alertdialog', { name: 'Publish 3 images?' });
+  await expect(question.getByRole('listitem')).toHaveText(['Proof 3', 'Proof 2', 'Proof 1']);
+  await expect(question.getByText('2 of them have no alt text')).toBeVisible();
   await question.getByRole('button', { name: 'Publish' }).click();
   await expect(toastOf(page, '2 Images Updated')).toContainText('1 left as before');
   await expect(rowOf(page, 'Proof 1')).toContainText('contact sheet, proof');

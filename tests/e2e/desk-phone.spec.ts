@@ -22,7 +22,8 @@ async function boxOf(part: Locator): Promise<{ top: number; bottom: number; midd
   return { top: box.y, bottom: box.y + box.height, middle: box.y + box.height / 2 };
 }
 
-const footOf = (dialog: Locator) => dialog.getByRole('button', { name: 'Cancel' }).last();
+const footOf = (dialog: Locator) =>
+  dialog.getByRole('button', { name: /^(Publish|Update|Add) ?/ }).last();
 
 test('a refused form says first what is wrong, with the focus there, clear of its head and its buttons', async ({
   page,
@@ -59,7 +60,7 @@ test('a refused section of the settings says first what is wrong, with the focus
   await expect(form.locator(':focus')).toContainText('Please check the marked fields.');
 });
 
-test('a toast over a form leaves its title, its close button and its buttons free', async ({
+test('a form that could not be saved says so once, beside the button that is pressed again', async ({
   page,
   troubles,
 }) => {
@@ -74,18 +75,37 @@ test('a toast over a form leaves its title, its close button and its buttons fre
   await page.route('**/api/admin/site-contents', (route) =>
     route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.fallback(),
   );
-  await dialog.getByRole('button', { name: 'Add Content' }).click();
-  const toast = toastOf(page, 'Failed to add content');
-  await expect(toast).toBeVisible();
-  const head = dialog.getByRole('button', { name: 'Close' });
-  // Once it has come in.
-  await expect
-    .poll(async () => (await boxOf(toast)).bottom <= (await boxOf(footOf(dialog))).top)
-    .toBe(true);
-  expect((await boxOf(toast)).top).toBeGreaterThanOrEqual((await boxOf(head)).bottom);
-  expect((await boxOf(toast)).top).toBeGreaterThanOrEqual(
-    (await boxOf(dialog.locator(':focus'))).bottom,
+  const add = dialog.getByRole('button', { name: 'Add Content' });
+  await add.click();
+  const refused = dialog.getByText(/^Failed to add content. The site could not be reached/);
+  await expect(refused).toBeInViewport({ ratio: 1 });
+  await expect(toastOf(page, 'Failed to add content')).toBeHidden();
+  await expect(add).toBeFocused();
+  const [said, foot] = [await boxOf(refused), await boxOf(footOf(dialog))];
+  expect(foot.top - said.bottom).toBeLessThan(24);
+});
+
+test('the form of a work ends in one line: what is done most, and the rest in a menu', async ({
+  page,
+}) => {
+  await openDesk(page, site, 'ends', 'videos');
+  await page.getByRole('button', { name: 'Add Video' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Video' });
+  const draft = dialog.getByRole('button', { name: 'Save draft' });
+  const more = dialog.getByRole('button', { name: 'More actions' });
+  const [first, ...others] = await Promise.all(
+    [more, draft, dialog.getByRole('button', { name: 'Publish' })].map(boxOf),
   );
+  for (const { middle } of others) expect(Math.abs(middle - (first?.middle ?? 0))).toBeLessThan(2);
+  await expect(dialog.getByRole('button', { name: 'Schedule' })).toBeHidden();
+  await more.click();
+  await dialog.getByRole('button', { name: 'Schedule' }).click();
+  await expect(dialog.getByLabel('Publish at')).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Schedule' })).toBeVisible();
+  await expect(draft).toBeHidden();
+  await more.click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
 });
 
 test('the menu of a work is headed by its title and leads to its form', async ({ page }) => {

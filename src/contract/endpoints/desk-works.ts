@@ -131,7 +131,12 @@ const selectionQuery = v.omit(deskWorkQuery, ['page', 'limit', 'sort']);
 
 export type SelectionQuery = v.InferOutput<typeof selectionQuery>;
 
-const selectable = v.object({ id, title: v.string(), state: v.picklist(contentStates) });
+const selectable = v.object({
+  id,
+  title: v.string(),
+  state: v.picklist(contentStates),
+  alternativeText: v.nullable(v.string()),
+});
 
 /** A work that can be selected, as far as its selection has to know it. */
 export type Selectable = v.InferOutput<typeof selectable>;

@@ -132,8 +132,9 @@ export async function selectWorks(
   query: SelectionQuery,
 ): Promise<Selectable[]> {
   const table = contentTables[kind];
+  const { id, title, state, alternativeText } = table;
   return db
-    .select({ id: table.id, title: table.title, state: table.state })
+    .select({ id, title, state, alternativeText })
     .from(table)
     .where(wantedOf(table, query))
     .orderBy(...ordersOf(table)['-createdAt'])

@@ -62,7 +62,7 @@ export function FileChoice({ media, onChoose, onClose }: FileChoiceProps) {
               <li key={file.id}>
                 <button type="button" onClick={() => onChoose(file)}>
                   <FilePicture file={file} />
-                  <span className={styles['name']}>
+                  <span className={styles['name']} title={file.filename}>
                     <bdi>{file.filename}</bdi>
                   </span>
                   <span className="slate">

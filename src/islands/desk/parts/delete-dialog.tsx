@@ -1,14 +1,8 @@
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import styles from './desk.module.css';
 import { type OutcomeWords, perform } from './perform.ts';
+import { type Titled, Titles } from './titles.tsx';
 import { usePending } from './use-pending.ts';
-
-/** One of what is deleted. */
-export interface Titled {
-  id: number | string;
-  title: string;
-}
 
 interface DeleteDialogProps {
   /** What is deleted, as in `video` or `3 videos`. */
@@ -22,9 +16,6 @@ interface DeleteDialogProps {
   unpublish?: { run: () => Promise<unknown>; words: OutcomeWords } | undefined;
   onClose: () => void;
 }
-
-/** So many titles are named; the others are counted. */
-const maxTitles = 8;
 
 /** Asks before something is deleted for good, and does it. */
 export function DeleteDialog({
@@ -56,7 +47,7 @@ export function DeleteDialog({
       onConfirm={() => void runOnce(confirm)}
       onCancel={onClose}
     >
-      <Titles items={items} />
+      <Titles label="What is deleted" items={items} most={8} />
       {note && <p>{note}</p>}
       {unpublish && (
         <>
@@ -72,23 +63,5 @@ export function DeleteDialog({
         </>
       )}
     </ConfirmDialog>
-  );
-}
-
-function Titles({ items }: { items: readonly Titled[] }) {
-  const [only] = items;
-  if (items.length <= 1) return only ? <p dir="auto">{only.title}</p> : null;
-  // One more is as short as to say that there is one more.
-  const shown = items.length === maxTitles + 1 ? items : items.slice(0, maxTitles);
-  const more = items.length - shown.length;
-  return (
-    <ul className={styles['names']} aria-label="What is deleted">
-      {shown.map(({ id, title }) => (
-        <li key={id} dir="auto">
-          {title}
-        </li>
-      ))}
-      {more > 0 && <li>and {more} more</li>}
-    </ul>
   );
 }

@@ -39,7 +39,7 @@ export function EarlierVersion({
           · <RelativeTime at={happenedAt} />
         </p>
         {isPresent ? (
-          <p className="slate">present</p>
+          <p className={styles['present']}>present</p>
         ) : (
           <Button pending={pending} onClick={onRestore}>
             Bring back<span className="visually-hidden"> version {number}</span>
@@ -52,9 +52,11 @@ export function EarlierVersion({
             <div key={field}>
               <dt className="slate">{labels[field] ?? wordsOf(field)}</dt>
               <dd dir="auto">
+                <span className={styles['side']}>Before</span>
                 <del>{fieldText(before)}</del>
               </dd>
               <dd dir="auto">
+                <span className={styles['side']}>After</span>
                 <ins>{fieldText(after)}</ins>
               </dd>
             </div>

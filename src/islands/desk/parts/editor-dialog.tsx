@@ -17,7 +17,7 @@ interface EditorDialogProps<Values extends FieldValues, Output, Item extends Rev
   /** How the dialog differs from that of a plain form. */
   layout?: Pick<
     ComponentProps<typeof FormDialog>,
-    'width' | 'buttons' | 'ending' | 'aside' | 'onCancel' | 'onLeave'
+    'width' | 'actions' | 'ending' | 'aside' | 'onCancel' | 'onLeave'
   >;
   /** Instead of saving the form as it is. */
   onSubmit?: () => void;
@@ -38,7 +38,9 @@ export function EditorDialog<Values extends FieldValues, Output, Item extends Re
   return (
     <FormDialog
       title={title}
-      problem={wrong ? { message: problems.invalid.text, fields: errors } : { message: failure }}
+      problem={
+        wrong ? { message: failure ?? problems.invalid.text, fields: errors } : { message: failure }
+      }
       action={action}
       pending={isSaving && pending}
       onSubmit={props.onSubmit ?? (() => void editor.submit())}

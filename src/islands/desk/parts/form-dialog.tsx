@@ -8,6 +8,7 @@ import { Dialog, type DialogProps } from '#ui/dialog.tsx';
 import { Form } from '#ui/form.tsx';
 import styles from './desk.module.css';
 import { Refusal } from './refusal.tsx';
+import { type RowAction, RowMenu } from './row-menu.tsx';
 import { WhenSessionEnds } from './when-session-ends.tsx';
 
 interface FormDialogProps {
@@ -27,11 +28,8 @@ interface FormDialogProps {
   /** What Cancel does, where that is more than giving up what was typed. */
   onCancel?: (() => void) | undefined;
   width?: DialogProps['width'];
-  /**
-   * The buttons beside the one that submits, before it.
-   * @param send runs what a button does, unless a file is still on its way.
-   */
-  buttons?: ((send: (action: () => void) => void) => ReactNode) | undefined;
+  /** What else can be done with the form: buttons before the one that submits. */
+  actions?: readonly FormAction[] | undefined;
   /** Stands above the buttons, and stays in sight with them. */
   ending?: ReactNode;
   /** Stands beside the fields where there is room, and below them otherwise. */
@@ -40,6 +38,15 @@ interface FormDialogProps {
   over?: ReactNode;
   /** The fields. */
   children: ReactNode;
+}
+
+interface FormAction {
+  label: string;
+  /** A phone has room for one button beside that which submits: Cancel, unless this is on a phone too. */
+  isOnPhone?: boolean;
+  /** Whether it sends the form, for which a file must not be on its way. */
+  isSending: boolean;
+  run: () => void;
 }
 
 const stillUploading =
@@ -67,11 +74,23 @@ export function FormDialog({
   const early: FormDialogProps['problem'] = { message: isUploading ? stillUploading : notSentYet };
   const shown = isEarly && !(problem?.message && !isUploading) ? early : problem;
 
+  const ofFields = Object.keys(shown?.fields ?? {}).length > 0;
+
   const send = (submit: () => void) => {
     setTries(tries + 1);
     setEarly(isUploading);
     if (!isUploading) submit();
   };
+  const cancel = () => (isUploading ? setLeaving(true) : (dialog.onCancel ?? onClose)());
+  const { actions = [] } = dialog;
+  const start = ({ isSending, run }: FormAction) => (isSending ? send(run) : run());
+  const isCancelInMenu = actions.some(({ isOnPhone }) => isOnPhone);
+  const inMenu: RowAction[] = [
+    ...actions
+      .filter(({ isOnPhone }) => !isOnPhone)
+      .map((chosen) => ({ label: chosen.label, about: '', run: () => start(chosen) })),
+    ...(isCancelInMenu ? [{ label: 'Cancel', about: '', run: cancel }] : []),
+  ];
 
   const leave = async () => {
     const isSaved = !holdsUnsaved || (!isUploading && (await dialog.onLeave?.()));
@@ -93,20 +112,40 @@ export function FormDialog({
       >
         <div className={classNames(dialog.aside !== undefined && styles['beside'])}>
           <div className={styles['fields']}>
-            <Refusal message={shown?.message} fields={shown?.fields} tries={tries} />
+            <Refusal
+              message={ofFields ? shown?.message : undefined}
+              fields={shown?.fields}
+              tries={tries}
+            />
             {dialog.children}
           </div>
           {dialog.aside}
         </div>
         <div className={styles['ending']} data-foot>
+          {/* Beside the button that is pressed again. */}
+          <p className={styles['refused']} role="alert">
+            {!ofFields && shown?.message}
+          </p>
           {dialog.ending}
+          {inMenu.length > 0 && (
+            <RowMenu name={title} label="More actions" actions={[]} besides={inMenu} />
+          )}
           <Button
             look="quiet"
-            onClick={() => (isUploading ? setLeaving(true) : (dialog.onCancel ?? onClose)())}
+            className={classNames(isCancelInMenu && styles['withRoom'])}
+            onClick={cancel}
           >
             Cancel
           </Button>
-          {dialog.buttons?.(send)}
+          {actions.map((chosen) => (
+            <Button
+              key={chosen.label}
+              className={classNames(!chosen.isOnPhone && styles['withRoom'])}
+              onClick={() => start(chosen)}
+            >
+              {chosen.label}
+            </Button>
+          ))}
           <Button type="submit" look={dialog.look ?? 'primary'} pending={dialog.pending}>
             {action}
           </Button>

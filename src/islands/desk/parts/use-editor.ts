@@ -8,6 +8,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import * as v from 'valibot';
+import { problems } from '#contract/problems';
 import { ApiError } from '#contract/request';
 import { errorText } from '#lib/error-text';
 import { markFields } from '#lib/form-fields';
@@ -37,7 +38,7 @@ interface EditorOptions<Values extends FieldValues, Output, Item extends Revisio
   blank: Values;
   /** @param version the one that was edited; `undefined` for something new. */
   save: (output: Output, version: number | undefined) => Promise<unknown>;
-  /** What is told once the form is saved, or is not. */
+  /** What is told once the form is saved, or beside the form when it is not. */
   words: {
     saved: string | ((output: Output) => string);
     failed: string;
@@ -66,7 +67,7 @@ export interface Editor<Values extends FieldValues, Output, Item> {
    * @param values those that were saved.
    */
   rebase: (saved: Item, values: Values) => void;
-  /** Why the whole was refused, where no single field is to blame. */
+  /** That saving failed, and why, as long as it is so: where a field is to blame, until that is put right. */
   failure: string | undefined;
   conflict: Conflict<Values, Item> | undefined;
   /** Saves what was chosen of what both changed. */
@@ -82,7 +83,7 @@ export function useEditor<Values extends FieldValues, Output, Item extends Revis
   const { item, valuesOf, words } = options;
   /** What the form began with, or was saved as last. */
   const based = useRef(item);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<{ text: string; isOfFields: boolean }>();
   const [conflict, setConflict] = useState<Conflict<Values, Item>>();
   const form = useForm<Values, unknown, Output>({
     resolver: valibotResolver(options.schema),
@@ -90,7 +91,8 @@ export function useEditor<Values extends FieldValues, Output, Item extends Revis
     shouldFocusError: false,
     defaultValues: (item ? valuesOf(item) : options.blank) as DefaultValues<Values>,
   });
-  const { isDirty, isSubmitting } = form.formState;
+  const { isDirty, isSubmitting, errors } = form.formState;
+  const isPutRight = failure?.isOfFields && Object.keys(errors).length === 0;
 
   useEffect(() => (isDirty ? holdUnsaved() : undefined), [isDirty]);
 
@@ -133,11 +135,9 @@ export function useEditor<Values extends FieldValues, Output, Item extends Revis
     setConflict(undefined);
     // A session that has ended is answered by asking for the password again.
     if (isEnded(error)) return;
-    const text = errorText(error, 'Please try again later.');
-    // Why stands above the fields.
-    showToast({ title: words.failed, look: 'destructive' });
-    const fields = markFields(form, error);
-    if (Object.keys(fields).length === 0) setFailure(text);
+    const isOfFields = Object.keys(markFields(form, error)).length > 0;
+    const why = isOfFields ? problems.invalid.text : errorText(error, 'Please try again later.');
+    setFailure({ text: `${words.failed}. ${why}`, isOfFields });
   }
 
   function currentIn(error: unknown): Item | undefined {
@@ -149,10 +149,13 @@ export function useEditor<Values extends FieldValues, Output, Item extends Revis
 
   return {
     form,
-    failure,
+    failure: isPutRight ? undefined : failure?.text,
     conflict,
     isSaving: isSubmitting,
-    submit: form.handleSubmit((output) => save(output, based.current)),
+    submit: form.handleSubmit(
+      (output) => save(output, based.current),
+      () => setFailure(undefined),
+    ),
     rebase: (saved, values) => {
       based.current = saved;
       form.reset(values, { keepValues: true, keepErrors: true, keepIsSubmitted: true });

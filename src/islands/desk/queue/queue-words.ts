@@ -12,7 +12,7 @@ const words = {
 /** Where a picture is. */
 export function stateText(state: StillState): string {
   if (state.step === 'asking') return state.question;
-  if (state.step === 'failed') return state.reason;
+  if (state.step === 'failed') return `Failed: ${state.reason}`;
   if (state.step === 'uploading') return `Uploading ${state.percent}%`;
   return words[state.step];
 }

@@ -15,12 +15,13 @@ interface QueuedRowProps {
 export function QueuedRow({ still, onEdit }: QueuedRowProps) {
   const { key, file, title, state, notes } = still;
   const isGoing = state.step !== 'saving' && state.step !== 'saved';
+  const isLost = state.step === 'failed' && state.isFinal;
   const naming = <span className="visually-hidden"> {title || file.name}</span>;
   return (
     <article className={styles['row']} data-step={state.step} aria-label={title || file.name}>
       <Preview picture={still.preview} />
       <div className={styles['text']}>
-        {isGoing ? (
+        {isGoing && !isLost ? (
           <TextField
             label={
               <>
@@ -35,7 +36,7 @@ export function QueuedRow({ still, onEdit }: QueuedRowProps) {
           />
         ) : (
           <h3>
-            <bdi>{title || file.name}</bdi>
+            <bdi>{isLost ? file.name : title || file.name}</bdi>
           </h3>
         )}
         <p className={styles['state']}>{stateText(state)}</p>
@@ -56,12 +57,20 @@ export function QueuedRow({ still, onEdit }: QueuedRowProps) {
           <Button onClick={() => imageQueue.retry([key])}>Try Again{naming}</Button>
         )}
         {state.step === 'saved' && <Button onClick={() => onEdit(state.id)}>Edit{naming}</Button>}
-        {isGoing && (
-          <Button look="quiet" onClick={() => imageQueue.drop([key])}>
-            Remove{naming}
-          </Button>
-        )}
       </div>
+      {isGoing && (
+        <Button
+          look="quiet"
+          className={styles['remove']}
+          title="Remove"
+          onClick={() => imageQueue.drop([key])}
+        >
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <path d="M3 3l10 10M13 3L3 13" />
+          </svg>
+          <span className="visually-hidden">Remove {title || file.name}</span>
+        </Button>
+      )}
     </article>
   );
 }

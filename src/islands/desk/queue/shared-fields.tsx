@@ -19,18 +19,18 @@ export function SharedFields() {
         value={shared.category}
         onChange={({ target }) => imageQueue.share({ category: target.value })}
       />
-      <TextField
-        label="Tags"
-        placeholder="Separated by commas"
-        value={shared.tags}
-        onChange={({ target }) => imageQueue.share({ tags: target.value })}
-      />
       <SelectField
         label="AI use"
         placeholder="Not stated"
         options={makings}
         value={shared.making}
         onChange={({ target }) => imageQueue.share({ making: target.value })}
+      />
+      <TextField
+        label="Tags"
+        placeholder="Separated by commas"
+        value={shared.tags}
+        onChange={({ target }) => imageQueue.share({ tags: target.value })}
       />
     </fieldset>
   );

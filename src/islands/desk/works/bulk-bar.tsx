@@ -71,9 +71,12 @@ export function BulkBar({ kind, selection, query, total }: BulkBarProps) {
     runOnce(() =>
       perform(
         async () => {
-          const { publishedCount } = selection;
+          const { publishedCount, unpublished } = selection;
           const shown = change.action === 'featured' && change.featured ? await onHome() : [];
-          const question = questionOf(change, { count, publishedCount, noun, plural, shown });
+          const question = questionOf(change, {
+            ...{ count, publishedCount, unpublished },
+            ...{ noun, plural, shown },
+          });
           if (question) ask({ dialog: 'confirm', question, change });
           else await apply(change);
         },

@@ -1,11 +1,16 @@
 import { Fragment, type ReactNode } from 'react';
+import type { Selectable } from '#contract/endpoints/desk-works';
 import { featuredLimit } from '#contract/limits';
+import { shownTitle } from '#lib/shown-title';
+import { Titles } from '../parts/titles.tsx';
+import styles from './bulk-bar.module.css';
 import type { BulkChange } from './bulk-dialog.tsx';
 
 /** What is asked before visitors notice something. */
 export interface Question {
   title: string;
   description: ReactNode;
+  children?: ReactNode;
   confirmLabel: string;
 }
 
@@ -13,6 +18,7 @@ interface Selected {
   count: number;
   /** How many of them visitors see now. */
   publishedCount: number;
+  unpublished: readonly Selectable[];
   noun: string;
   plural: string;
   /** What Home shows now. */
@@ -32,12 +38,13 @@ export function questionOf(change: BulkChange, selected: Selected): Question | u
   const several = count === 1 ? `1 ${noun}` : `${count} ${plural}`;
   const visible = visibleOf(count, publishedCount);
   if (change.action === 'state' && change.state === 'published') {
-    const unpublished = count - publishedCount;
-    return unpublished === 0
+    const { length } = selected.unpublished;
+    return length === 0
       ? undefined
       : {
-          title: `Publish ${unpublished === 1 ? `1 ${noun}` : `${unpublished} ${plural}`}?`,
-          description: `Visitors see ${unpublished === 1 ? 'it' : 'them'} at once; pages update with the next build.`,
+          title: `Publish ${length === 1 ? `1 ${noun}` : `${length} ${plural}`}?`,
+          description: `Visitors see ${length === 1 ? 'it' : 'them'} at once; pages update with the next build.`,
+          children: <Published works={selected.unpublished} />,
           confirmLabel: 'Publish',
         };
   }
@@ -69,6 +76,30 @@ export function questionOf(change: BulkChange, selected: Selected): Question | u
     };
   }
   return undefined;
+}
+
+/** What is published, and how much of it says nothing to who cannot see it. */
+function Published({ works }: { works: readonly Selectable[] }) {
+  const lacking = works.filter(({ alternativeText }) => alternativeText === null).length;
+  return (
+    <>
+      <Titles
+        label="What is published"
+        items={works.map((work) => ({ id: work.id, title: shownTitle(work) }))}
+        most={5}
+      />
+      {lacking > 0 && <p className={styles['caution']}>{lackingText(lacking, works.length)}</p>}
+    </>
+  );
+}
+
+function lackingText(lacking: number, count: number): string {
+  if (count === 1) return 'It has no alt text: screen readers read the title.';
+  const some =
+    lacking === count
+      ? 'None of them has'
+      : `${lacking} of them ${lacking === 1 ? 'has no' : 'have no'}`;
+  return `${some} alt text: screen readers read the title.`;
 }
 
 function NowOnHome({ shown }: Pick<Selected, 'shown'>) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react';
 import { slateTime } from '#contract/running-time';
 import type { OpenedVideo } from '#media/open-video';
 import { Button } from '#ui/button.tsx';
@@ -18,33 +18,44 @@ const stepSeconds = 0.04;
 
 /** Looks through a film for the one frame. */
 export function FrameScrub({ film, isBusy, onChoose }: FrameScrubProps) {
-  const [seconds, setSeconds] = useState(0);
+  const [seconds, setSeconds] = useState(firstSeconds(film));
   const [shown, setShown] = useState<string>();
-  const wanted = useRef<number>(undefined);
+  const wanted = useRef<number>(seconds);
   const isDrawing = useRef(false);
 
   useEffect(() => () => void (shown && URL.revokeObjectURL(shown)), [shown]);
 
   /** Draws one frame at a time, and after it the one that was asked for last. */
-  async function draw(): Promise<void> {
+  const draw = useCallback(async () => {
     if (isDrawing.current) return;
     isDrawing.current = true;
     try {
-      while (wanted.current !== undefined) {
-        const next = wanted.current;
-        wanted.current = undefined;
-        setShown(URL.createObjectURL(await film.frameAt(next, previewWidth)));
+      let drawn: number | undefined;
+      while (drawn !== wanted.current) {
+        drawn = wanted.current;
+        setShown(URL.createObjectURL(await film.frameAt(drawn, previewWidth)));
       }
     } catch {
       // A film that was closed meanwhile shows no more frames.
     } finally {
       isDrawing.current = false;
     }
-  }
+  }, [film]);
+  useEffect(() => void draw(), [draw]);
 
   return (
-    <div className={styles['scrub']}>
-      <Field label="Any frame" hint={timecodeOf(seconds)}>
+    <div className={styles['scrub']} style={ratioOf(film)}>
+      <div className={styles['frame']}>
+        {shown && <img src={shown} alt={`The frame at ${timecodeOf(seconds)}`} />}
+      </div>
+      <Field
+        label="Any frame"
+        hint={
+          <span className={styles['keys']}>
+            Arrow keys: one frame. Page keys: a tenth of the film.
+          </span>
+        }
+      >
         {(control) => (
           <input
             {...control}
@@ -63,17 +74,25 @@ export function FrameScrub({ film, isBusy, onChoose }: FrameScrubProps) {
           />
         )}
       </Field>
-      {shown && (
-        <>
-          <img src={shown} alt={`The frame at ${timecodeOf(seconds)}`} />
-          <Button disabled={isBusy} onClick={() => onChoose(seconds)}>
-            Use this frame
-          </Button>
-        </>
-      )}
+      <div className={styles['take']}>
+        {/* The slider says it as well. */}
+        <p className={styles['timecode']} aria-hidden="true">
+          {timecodeOf(seconds)}
+        </p>
+        <Button disabled={isBusy || !shown} onClick={() => onChoose(seconds)}>
+          Use this frame
+        </Button>
+      </div>
     </div>
   );
 }
+
+const ratioOf = ({ width, height }: OpenedVideo) =>
+  ({ '--ratio': width / height }) as CSSProperties;
+
+/** The beginning of a film is often black. */
+const firstSeconds = ({ durationSeconds }: OpenedVideo) =>
+  Math.round(durationSeconds / 12 / stepSeconds) * stepSeconds;
 
 /** With hundredths, which tell one frame from the next; rounded, as 2.4 has no exact binary fraction. */
 function timecodeOf(seconds: number): string {

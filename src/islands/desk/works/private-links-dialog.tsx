@@ -53,29 +53,16 @@ export function PrivateLinksDialog({ kind, work, onClose }: PrivateLinksDialogPr
       open
       width="wide"
       title="Show privately"
-      description="Whoever has the link sees this work as its page will look, until the link expires or you revoke it."
+      description={
+        <>
+          Whoever has the link sees “<bdi>{work.title}</bdi>” as its page will look, until the link
+          expires or you revoke it.
+        </>
+      }
       onClose={onClose}
     >
-      <p>
-        <bdi>{work.title}</bdi>
-      </p>
-      <div className={styles['making']}>
-        <SelectField
-          label="Works for"
-          options={dayOptions}
-          value={days}
-          onChange={({ target }) => setDays(target.value)}
-        />
-        <Button
-          look="primary"
-          pending={isMaking && 'Creating...'}
-          onClick={() => void runOnce(make)}
-        >
-          Create link
-        </Button>
-      </div>
       {made && (
-        <div className={styles['making']} role="status">
+        <div className={styles['made']} role="status">
           <TextField
             label="The link"
             hint="It is shown only now. Copy it before you close this."
@@ -84,6 +71,7 @@ export function PrivateLinksDialog({ kind, work, onClose }: PrivateLinksDialogPr
             onFocus={({ target }) => target.select()}
           />
           <Button
+            look="primary"
             onClick={() =>
               void perform(() => navigator.clipboard.writeText(made), {
                 done: 'Link copied',
@@ -95,19 +83,39 @@ export function PrivateLinksDialog({ kind, work, onClose }: PrivateLinksDialogPr
           </Button>
         </div>
       )}
+      <div className={styles['making']}>
+        <SelectField
+          label="Works for"
+          options={dayOptions}
+          value={days}
+          onChange={({ target }) => setDays(target.value)}
+        />
+        <Button
+          look={made ? 'secondary' : 'primary'}
+          pending={isMaking && 'Creating...'}
+          onClick={() => void runOnce(make)}
+        >
+          Create link
+        </Button>
+      </div>
       {links.length === 0 ? (
         <p>No link works at present.</p>
       ) : (
         <ul className={styles['links']} aria-label="Links">
           {links.map((link) => (
             <li key={link.id}>
-              <p>
-                Created <RelativeTime at={link.createdAt} inSentence />, expires{' '}
-                <time dateTime={link.expiresAt}>{dayAndTime(link.expiresAt)}</time>
-                <br />
-                {openings(link)}
-                {link.lastOpenedAt && <RelativeTime at={link.lastOpenedAt} inSentence />}
-              </p>
+              <div>
+                <p>
+                  {openings(link)}
+                  {link.lastOpenedAt && <RelativeTime at={link.lastOpenedAt} inSentence />}
+                </p>
+                <p className={styles['term']}>
+                  Expires <time dateTime={link.expiresAt}>{dayAndTime(link.expiresAt)}</time>
+                </p>
+                <p className={styles['term']}>
+                  Created <RelativeTime at={link.createdAt} inSentence />
+                </p>
+              </div>
               <Button onClick={() => void revoke(link.id)}>Revoke</Button>
             </li>
           ))}

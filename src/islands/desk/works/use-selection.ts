@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Selectable } from '#contract/endpoints/desk-works';
 import { shownTitle } from '#lib/shown-title';
-import type { Titled } from '../parts/delete-dialog.tsx';
+import type { Titled } from '../parts/titles.tsx';
 
 export interface Selection {
   /** Those that are on the page shown come first. */
@@ -10,6 +10,8 @@ export interface Selection {
   titled: readonly Titled[];
   /** How many of them visitors see. */
   publishedCount: number;
+  /** Those that visitors do not see. */
+  unpublished: readonly Selectable[];
   has(id: number): boolean;
   toggle(work: Selectable): void;
   /** Selects every row of the page, or none of them when all are. */
@@ -38,6 +40,7 @@ export function useSelection(rows: readonly Selectable[]): Selection {
     ids: selected.map(({ id }) => id),
     titled: now.map((work) => ({ id: work.id, title: shownTitle(work) })),
     publishedCount: now.filter(({ state }) => state === 'published').length,
+    unpublished: now.filter(({ state }) => state !== 'published'),
     holds: holdsPage ? 'all' : page.some(({ id }) => has(id)) ? 'some' : 'none',
     has,
     toggle: (work) =>
@@ -49,7 +52,12 @@ export function useSelection(rows: readonly Selectable[]): Selection {
   };
 }
 
-const selectableOf = ({ id, title, state }: Selectable): Selectable => ({ id, title, state });
+const selectableOf = ({ id, title, state, alternativeText }: Selectable): Selectable => ({
+  id,
+  title,
+  state,
+  alternativeText,
+});
 
 function leaving(works: readonly Selectable[], gone: readonly number[]): Selectable[] {
   const left = new Set(gone);

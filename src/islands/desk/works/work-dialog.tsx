@@ -3,18 +3,18 @@ import * as v from 'valibot';
 import type { LibraryFile } from '#contract/endpoints/library';
 import type { DeskWork } from '#contract/entities/desk-work';
 import { type WorkForm, type WorkKind, works } from '#stores/desk/works';
-import { Button } from '#ui/button.tsx';
 import { EditorDialog } from '../parts/editor-dialog.tsx';
 import { perform } from '../parts/perform.ts';
 import { publicationGroup } from '../parts/publication-fields.tsx';
 import { useEditor } from '../parts/use-editor.ts';
-import { DialogState } from './dialog-state.tsx';
+import { autosaveWords } from './autosave-words.ts';
 import { LeavingDialog } from './leaving-dialog.tsx';
 import { tellWhatLeftHome } from './left-home.ts';
 import { requirePlayable } from './probe-media.ts';
 import { ScheduleField } from './schedule-field.tsx';
 import { useAutosave } from './use-autosave.ts';
 import { useWorkStore } from './use-work-store.ts';
+import styles from './work-dialog.module.css';
 import { WorkFields } from './work-fields.tsx';
 import { editorTitle, fileGroup, valuesOf, workKinds } from './work-kinds.ts';
 import { workLabels } from './work-labels.ts';
@@ -113,33 +113,33 @@ export function WorkDialog({ kind, work, file, onClose }: WorkDialogProps) {
         onLeave: flush,
         // What was saved by itself is taken back.
         onCancel: () => (stored.current === work ? leave() : setAsking('discard')),
-        aside: <WorkPreview kind={kind} form={form} work={work} />,
+        aside: <WorkPreview kind={kind} form={form} work={stored.current} />,
         ending: (
           <>
-            <DialogState kind={kind} autosave={autosave} work={stored.current} />
+            <p className={styles['state']} role="status">
+              {editor.failure === undefined && autosaveWords(autosave)}
+            </p>
             {isScheduling && <ScheduleField form={form} isNew={!isScheduled} />}
           </>
         ),
-        buttons: (send) => (
-          <>
-            {state === 'published' ? (
-              <Button onClick={() => send(() => setAsking('unpublish'))}>Unpublish</Button>
-            ) : (
-              <Button onClick={() => send(() => void saveAs('draft'))}>Save draft</Button>
-            )}
-            {isScheduled ? (
-              <Button onClick={() => send(() => void saveAs('published'))}>Publish</Button>
-            ) : (
-              <Button
-                onClick={() =>
-                  isScheduling ? send(() => void saveAs('scheduled')) : setScheduling(true)
-                }
-              >
-                Schedule
-              </Button>
-            )}
-          </>
-        ),
+        actions: [
+          state === 'published'
+            ? { label: 'Unpublish', isSending: true, run: () => setAsking('unpublish') }
+            : {
+                label: 'Save draft',
+                isOnPhone: !isScheduling,
+                isSending: true,
+                run: () => void saveAs('draft'),
+              },
+          isScheduled
+            ? { label: 'Publish', isSending: true, run: () => void saveAs('published') }
+            : {
+                label: 'Schedule',
+                isOnPhone: isScheduling,
+                isSending: isScheduling,
+                run: () => (isScheduling ? void saveAs('scheduled') : setScheduling(true)),
+              },
+        ],
       }}
     >
       <WorkFields kind={kind} form={form} file={file} />

@@ -27,7 +27,7 @@ interface WorkFieldsProps {
 
 /** The fields of a work: its file first, then what is said about it, then what is rarely said. */
 export function WorkFields({ kind, form, file }: WorkFieldsProps) {
-  const { noun } = workKinds[kind];
+  const { noun, title } = workKinds[kind];
   const errors = messagesOf(form.formState.errors);
   const field = (name: keyof WorkValues) => ({ error: errors[name], ...form.register(name) });
   const nameAfter = ({ name }: Pick<File, 'name'>) => {
@@ -37,26 +37,32 @@ export function WorkFields({ kind, form, file }: WorkFieldsProps) {
   };
   return (
     <div className={dialog['form']}>
-      <MediaFields kind={kind} form={form} errors={errors} file={file} onChosen={nameAfter} />
-      <TextField label="Title" autoComplete="off" {...field('title')} />
-      <TextArea label="Description" rows={3} {...field('description')} />
-      <div className={styles['pair']}>
-        <SelectField
-          label="Category"
-          placeholder="Select a category"
-          options={offeredCategories(kind, form.formState.defaultValues?.category)}
-          {...field('category')}
-        />
-        {kind === 'video' && (
-          <TextField
-            label="Duration"
-            hint={durationHint(form.watch('duration'))}
-            {...field('duration')}
+      <fieldset className={dialog['part']}>
+        <legend className="slate">{title}</legend>
+        <MediaFields kind={kind} form={form} errors={errors} file={file} onChosen={nameAfter} />
+      </fieldset>
+      <fieldset className={dialog['part']}>
+        <legend className="slate">Details</legend>
+        <TextField label="Title" autoComplete="off" {...field('title')} />
+        <TextArea label="Description" rows={3} {...field('description')} />
+        <div className={styles['pair']}>
+          <SelectField
+            label="Category"
+            placeholder="Select a category"
+            options={offeredCategories(kind, form.formState.defaultValues?.category)}
+            {...field('category')}
           />
-        )}
-      </div>
-      <TextField label="Tags" optional hint="Separated by commas" {...field('tags')} />
-      <Checkbox label="Featured" {...field('featured')} />
+          {kind === 'video' && (
+            <TextField
+              label="Duration"
+              hint={durationHint(form.watch('duration'))}
+              {...field('duration')}
+            />
+          )}
+        </div>
+        <TextField label="Tags" optional hint="Separated by commas" {...field('tags')} />
+        <Checkbox label="Featured" {...field('featured')} />
+      </fieldset>
       <Fold
         title={kind === 'video' ? 'Alt text and captions' : 'Alt text'}
         fields={['alternativeText', 'captions', 'captionsLanguage', 'transcript', 'silent']}

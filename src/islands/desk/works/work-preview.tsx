@@ -7,11 +7,13 @@ import { CardPreview } from './card-preview.tsx';
 import { PagePreview } from './page-preview.tsx';
 import styles from './work-dialog.module.css';
 import type { WorkValues } from './work-kinds.ts';
+import { WorkLinks } from './work-links.tsx';
 import { workOfForm } from './work-of-form.ts';
 
 interface WorkPreviewProps {
   kind: WorkKind;
   form: UseFormReturn<WorkValues, unknown, WorkForm>;
+  /** What is stored; `undefined`: nothing yet. */
   work: DeskWork | undefined;
 }
 
@@ -25,9 +27,11 @@ export function WorkPreview({ kind, form, work }: WorkPreviewProps) {
   const [chosen, choose] = useState<Preview>('card');
   const shown = workOfForm(kind, values, work);
   const isEmpty = values.thumbnailUrl === '' && values.url === '' && shown.title === '';
+  const links = work && <WorkLinks kind={kind} work={work} />;
   if (isEmpty) {
     return (
-      <section className={styles['preview']} data-empty aria-label="Preview">
+      <section className={styles['preview']} data-empty={!links} aria-label="Preview">
+        {links}
         <p className={styles['nothing']}>
           As visitors will see it, once there is a title or a file.
         </p>
@@ -36,18 +40,21 @@ export function WorkPreview({ kind, form, work }: WorkPreviewProps) {
   }
   return (
     <section className={styles['preview']} aria-label="Preview">
-      <fieldset className={styles['previews']} aria-label="What is previewed">
-        {Object.entries(previews).map(([name, label]) => (
-          <Button
-            key={name}
-            look="quiet"
-            aria-pressed={name === chosen}
-            onClick={() => choose(name as Preview)}
-          >
-            {label}
-          </Button>
-        ))}
-      </fieldset>
+      <div className={styles['above']}>
+        <fieldset className={styles['previews']} aria-label="What is previewed">
+          {Object.entries(previews).map(([name, label]) => (
+            <Button
+              key={name}
+              look="quiet"
+              aria-pressed={name === chosen}
+              onClick={() => choose(name as Preview)}
+            >
+              {label}
+            </Button>
+          ))}
+        </fieldset>
+        {links}
+      </div>
       <div className={styles['seen']} data-as-seen>
         {chosen === 'card' ? <CardPreview work={shown} /> : <PagePreview work={shown} />}
       </div>

@@ -4,7 +4,6 @@ import { workPath } from '#contract/work-address';
 import type { WorkKind } from '#stores/desk/works';
 import { Button } from '#ui/button.tsx';
 import { fetched } from '../parts/fetched.tsx';
-import { type Autosave, autosaveWords } from './autosave-words.ts';
 import styles from './work-dialog.module.css';
 
 const PrivateLinksDialog = fetched(
@@ -12,32 +11,25 @@ const PrivateLinksDialog = fetched(
   'Looking for links',
 );
 
-interface DialogStateProps {
+interface WorkLinksProps {
   kind: WorkKind;
-  autosave: Autosave;
-  /** What is stored; `undefined`: nothing yet. */
-  work: DeskWork | undefined;
+  work: DeskWork;
 }
 
-/** Whether what was typed is saved, where the work is, and who else may see it. */
-export function DialogState({ kind, autosave, work }: DialogStateProps) {
+/** Where a stored work is, and who else may see it. */
+export function WorkLinks({ kind, work }: WorkLinksProps) {
   const [isSharing, setSharing] = useState(false);
   return (
-    <div className={styles['state']}>
-      <span className="slate" role="status">
-        {autosaveWords(autosave)}
-      </span>
-      {work && (
-        <a href={workPath(kind, work.slug)} target="_blank" rel="noopener">
-          View
-        </a>
-      )}
-      {work && work.state !== 'published' && (
+    <div className={styles['links']}>
+      <a href={workPath(kind, work.slug)} target="_blank" rel="noopener">
+        View
+      </a>
+      {work.state !== 'published' && (
         <Button look="quiet" onClick={() => setSharing(true)}>
           Show privately
         </Button>
       )}
-      {work && isSharing && (
+      {isSharing && (
         <PrivateLinksDialog kind={kind} work={work} onClose={() => setSharing(false)} />
       )}
     </div>
