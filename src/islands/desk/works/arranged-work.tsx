@@ -58,38 +58,27 @@ export function ArrangedWork({ work, number, isPlaced, isLast, ...on }: Arranged
       </p>
       {/* Disabled they would lose the focus of who moves a work step by step. */}
       <div className={styles['moves']}>
-        <Button
-          look="quiet"
-          className={styles['up']}
-          aria-disabled={at === 0}
-          onClick={() => on.onMove(at - 1)}
-        >
-          <span className={styles['arrow']} aria-hidden="true">
-            ↑
-          </span>
-          <span className={styles['word']}>Up</span>
-          <span className="visually-hidden"> {title}</span>
-        </Button>
-        <Button
-          look="quiet"
-          className={styles['down']}
-          aria-disabled={isLast}
-          onClick={() => on.onMove(at + 1)}
-        >
-          <span className={styles['arrow']} aria-hidden="true">
-            ↓
-          </span>
-          <span className={styles['word']}>Down</span>
-          <span className="visually-hidden"> {title}</span>
-        </Button>
-        <Button
-          look="quiet"
-          className={styles['first']}
-          aria-disabled={at === 0}
-          onClick={() => on.onMove(0)}
-        >
-          First<span className="visually-hidden"> {title}</span>
-        </Button>
+        {[
+          { word: 'Up', sign: '↑', isOff: at === 0, to: at - 1 },
+          { word: 'Down', sign: '↓', isOff: isLast, to: at + 1 },
+          { word: 'First', sign: '⇤', isOff: at === 0, to: 0 },
+        ].map(({ word, sign, isOff, to }) => (
+          <Button
+            key={word}
+            look="quiet"
+            className={styles[word.toLowerCase()]}
+            title={word}
+            aria-disabled={isOff}
+            onClick={() => on.onMove(to)}
+          >
+            <span className={styles['arrow']} aria-hidden="true">
+              {sign}
+            </span>
+            <span className="visually-hidden">
+              {word} {title}
+            </span>
+          </Button>
+        ))}
         <Button look="quiet" className={styles['pin']} onClick={on.onPin}>
           {isPlaced ? 'Unpin' : 'Pin'}
           <span className="visually-hidden"> {title}</span>
