@@ -38,6 +38,12 @@ async function writeAnother(page: Page) {
   await page.getByRole('button', { name: 'Write another message' }).click();
 }
 
+async function placeOf(element: Locator) {
+  const place = await element.boundingBox();
+  if (!place) throw new Error('It is not shown.');
+  return place;
+}
+
 const send = () => form.getByRole('button', { name: 'Send Message' });
 
 test('says what is wrong, leads to the first field and checks again on change', {
@@ -150,6 +156,27 @@ test('keeps the typed text when sending fails', async ({ page, troubles }) => {
   await expectReceipt(page, sent);
   expect(await rows()).toHaveLength(1);
 });
+
+for (const size of [
+  { width: 320, height: 568 },
+  { width: 844, height: 390 },
+]) {
+  test(`a failure covers neither Send nor Clear in a window of ${size.width} by ${size.height}`, async ({
+    page,
+    troubles,
+  }) => {
+    troubles.allow(/contact/);
+    await page.setViewportSize(size);
+    await type(form, typed);
+    const json = { error: 'Too many attempts.' };
+    await page.route(address, (route) => route.fulfill({ status: 429, json }), { times: 1 });
+    await send().click();
+    const failed = await placeOf(toast(page, 'Error sending message'));
+    for (const button of [send(), form.getByRole('button', { name: 'Clear the form' })])
+      expect((await placeOf(button)).y).toBeGreaterThan(failed.y + failed.height);
+    await expect(send()).toBeInViewport({ ratio: 1 });
+  });
+}
 
 test('is stored once when the answer is lost, also over a reload', async ({ page, troubles }) => {
   troubles.allow(/contact/);

@@ -79,18 +79,20 @@ export function useSubmission<Values extends FieldValues, Output>(
       draft.finish(kept.key);
       setAnswered({ receipt: answer, sent: output });
     } catch (error) {
-      fail(error);
+      fail(error, element);
     } finally {
       sending.current = false;
     }
   }
 
-  function fail(error: unknown): void {
+  function fail(error: unknown, element: HTMLFormElement): void {
     const { title, description } = options.failed;
     // What `AbortSignal.timeout` throws has words for programmers only.
     const timedOut = error instanceof DOMException;
     const words = timedOut ? description : errorText(error, description);
     showToast({ title, description: words, look: 'destructive' });
+    // Out from under the toast, for which its style keeps room above it.
+    element.querySelector('[type=submit]')?.scrollIntoView({ block: 'nearest' });
     markFields(form, error);
   }
 
