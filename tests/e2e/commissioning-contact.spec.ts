@@ -1,10 +1,10 @@
-import type { Locator } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { draftKey } from '#contract/storage-keys';
 import { keepToken, makeAccount } from '#tests/support/accounts-in-browser';
 import { expect, siteForFile, test } from '#tests/support/browser';
 import {
-  announcement,
   expectAccessible,
+  expectReceipt,
   expectTyped,
   expectWrong,
   holdNext,
@@ -23,6 +23,7 @@ const typed = {
   Subject: 'A short film',
   Message: 'Would you make a film\nabout rain?',
 };
+const sent = 'Message sent successfully';
 const nothing = { Name: '', Email: '', Subject: '', Message: '' };
 
 let form: Locator;
@@ -33,6 +34,16 @@ test.beforeEach(async ({ page }) => {
 });
 
 const rows = () => site.sql`select * from messages`;
+async function writeAnother(page: Page) {
+  await page.getByRole('button', { name: 'Write another message' }).click();
+}
+
+async function placeOf(element: Locator) {
+  const place = await element.boundingBox();
+  if (!place) throw new Error('It is not shown.');
+  return place;
+}
+
 const send = () => form.getByRole('button', { name: 'Send Message' });
 
 test('says what is wrong, leads to the first field and checks again on change', {
@@ -58,24 +69,28 @@ test('says what is wrong, leads to the first field and checks again on change', 
   expect(await rows()).toEqual([]);
 });
 
-test('sends a message and says so', { tag: '@phone' }, async ({ page }) => {
+test('sends a message and puts its receipt in place of the form', { tag: '@phone' }, async ({
+  page,
+}) => {
   const held = await holdNext(page, address);
   await type(form, typed);
   await send().click();
   const request = await held();
   await expect(form.getByRole('button', { name: 'Sending...' })).toBeDisabled();
-  const announced = await announcement(page, 'Message sent successfully');
   await request.continue();
-  await expect(toast(page, 'Message sent successfully')).toContainText(
+  const receipt = await expectReceipt(page, sent);
+  await expect(page.getByRole('heading', { name: sent })).toHaveAccessibleDescription(
     "We'll get back to you as soon as possible!",
   );
-  await announced();
-  await expect(send()).toBeEnabled();
-  await expectTyped(form, nothing);
   const [row] = await rows();
   expect(row).toMatchObject({ name: typed.Name, email: typed.Email, message: typed.Message });
   for (const text of [String(row?.['reference']), typed.Subject, 'about rain?'])
-    await expect(form.getByRole('status')).toContainText(text);
+    await expect(receipt).toContainText(text);
+  await expectAccessible(page);
+
+  await writeAnother(page);
+  await expect(form.getByLabel('Name')).toBeFocused();
+  await expectTyped(form, nothing);
   await page.reload();
   await expectTyped(await readyForm(page, 'Contact'), nothing);
 });
@@ -90,8 +105,9 @@ test('has the name and address of who is signed in, and keeps no draft of them',
   await expect(form.getByRole('button', { name: 'Clear the form' })).toHaveCount(0);
   await type(form, { Subject: typed.Subject, Message: typed.Message });
   await send().click();
-  await expect(toast(page, 'Message sent successfully')).toBeVisible();
+  await expectReceipt(page, sent);
   expect(await rows()).toMatchObject([{ name: 'regular', email: user.email }]);
+  await writeAnother(page);
   await expectTyped(form, { ...nothing, Name: 'regular', Email: user.email });
 });
 
@@ -103,15 +119,14 @@ test('is sent with the keyboard alone', async ({ page }) => {
   }
   await expect(send()).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(toast(page, 'Message sent successfully')).toBeVisible();
+  await expectReceipt(page, sent);
   expect(await rows()).toHaveLength(1);
 });
 
 test('is sent once by a double click', async ({ page }) => {
   await type(form, typed);
   await send().dblclick();
-  await expect(toast(page, 'Message sent successfully')).toBeVisible();
-  await expectTyped(form, nothing);
+  await expectReceipt(page, sent);
   expect(await rows()).toHaveLength(1);
 });
 
@@ -138,9 +153,30 @@ test('keeps the typed text when sending fails', async ({ page, troubles }) => {
   await expectTyped(form, typed);
 
   await send().click();
-  await expect(toast(page, 'Message sent successfully')).toBeVisible();
+  await expectReceipt(page, sent);
   expect(await rows()).toHaveLength(1);
 });
+
+for (const size of [
+  { width: 320, height: 568 },
+  { width: 844, height: 390 },
+]) {
+  test(`a failure covers neither Send nor Clear in a window of ${size.width} by ${size.height}`, async ({
+    page,
+    troubles,
+  }) => {
+    troubles.allow(/contact/);
+    await page.setViewportSize(size);
+    await type(form, typed);
+    const json = { error: 'Too many attempts.' };
+    await page.route(address, (route) => route.fulfill({ status: 429, json }), { times: 1 });
+    await send().click();
+    const failed = await placeOf(toast(page, 'Error sending message'));
+    for (const button of [send(), form.getByRole('button', { name: 'Clear the form' })])
+      expect((await placeOf(button)).y).toBeGreaterThan(failed.y + failed.height);
+    await expect(send()).toBeInViewport({ ratio: 1 });
+  });
+}
 
 test('is stored once when the answer is lost, also over a reload', async ({ page, troubles }) => {
   troubles.allow(/contact/);
@@ -160,7 +196,7 @@ test('is stored once when the answer is lost, also over a reload', async ({ page
   form = await readyForm(page, 'Contact');
   await expectTyped(form, typed);
   await send().click();
-  await expect(toast(page, 'Message sent successfully')).toBeVisible();
+  await expectReceipt(page, sent);
   expect(await rows()).toHaveLength(1);
 });
 
@@ -200,10 +236,11 @@ test('is one draft in every tab, and gone from all once it is sent', async ({ pa
   await otherForm.getByLabel('Subject').fill('A long film');
   await expectTyped(form, { ...typed, Subject: 'A long film' });
   await send().click();
-  await expect(toast(page, 'Message sent successfully')).toBeVisible();
+  await expectReceipt(page, sent);
   await expectTyped(otherForm, nothing);
   await expect(otherForm.getByRole('button', { name: 'Clear the form' })).toHaveCount(0);
   await otherForm.getByLabel('Name').fill('Ada');
+  await writeAnother(page);
   await expectTyped(form, { ...nothing, Name: 'Ada' });
   expect(await rows()).toMatchObject([{ subject: 'A long film' }]);
 });
@@ -218,12 +255,14 @@ test('keeps what is typed while it is sent, here or in another tab', async ({ pa
   await otherForm.getByLabel('Subject').fill('Another film');
   await expectTyped(form, { Subject: 'Another film' });
   await request.continue();
-  await expect(toast(page, 'Message sent successfully')).toBeVisible();
+  await expectReceipt(page, sent);
+  await writeAnother(page);
   await expect(send()).toBeEnabled();
   for (const shown of [form, otherForm]) {
     await expectTyped(shown, { ...typed, Subject: 'Another film' });
   }
   await send().click();
+  await expectReceipt(page, sent);
   await expectTyped(otherForm, nothing);
   expect(await rows()).toHaveLength(2);
 });
@@ -249,7 +288,7 @@ test('takes nobody for a robot whose clock is set back', async ({ page }) => {
   await page.evaluate(setBack, 3_600_000);
   await form.getByLabel('Subject').fill('A film');
   await send().click();
-  await expect(toast(page, 'Message sent successfully')).toBeVisible();
+  await expectReceipt(page, sent);
   expect(await rows()).toMatchObject([{ suspected: false }]);
 });
 
@@ -263,7 +302,8 @@ test('promises nothing that the browser does not keep', async ({ page }) => {
   await type(form, typed);
   await expect(form.getByText('Kept in this browser until it is sent.')).toHaveCount(0);
   await send().click();
-  await expect(toast(page, 'Message sent successfully')).toBeVisible();
+  await expectReceipt(page, sent);
+  await writeAnother(page);
   await expectTyped(form, nothing);
 });
 
@@ -275,7 +315,7 @@ test('keeps what was typed before its script was there', async ({ page }) => {
   await script.continue();
   await expectTyped(await readyForm(page, 'Contact'), typed);
   await send().click();
-  await expect(toast(page, 'Message sent successfully')).toBeVisible();
+  await expectReceipt(page, sent);
 });
 
 test('is accepted while the database is away', async ({ page }) => {
@@ -283,8 +323,7 @@ test('is accepted while the database is away', async ({ page }) => {
   try {
     await type(form, typed);
     await send().click();
-    await expect(toast(page, 'Message sent successfully')).toBeVisible();
-    await expect(form.getByRole('status')).toContainText(/MSG-\w{4}-\w{4}/);
+    await expect(await expectReceipt(page, sent)).toContainText(/MSG-\w{4}-\w{4}/);
   } finally {
     await site.resumeDatabase();
   }
@@ -302,5 +341,5 @@ test('stands on the home page with the ways to reach the studio', { tag: '@phone
   form = await readyForm(page, 'Contact');
   await type(form, typed);
   await send().click();
-  await expect(toast(page, 'Message sent successfully')).toBeVisible();
+  await expectReceipt(page, sent);
 });

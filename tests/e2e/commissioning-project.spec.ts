@@ -3,8 +3,8 @@ import { draftKey } from '#contract/storage-keys';
 import { projectLikeAddress } from '#lib/project-like';
 import { expect, siteForFile, test } from '#tests/support/browser';
 import {
-  announcement,
   expectAccessible,
+  expectReceipt,
   expectTyped,
   expectWrong,
   holdNext,
@@ -77,14 +77,13 @@ test('submits a project and shows its reference', { tag: '@phone' }, async ({ pa
   await submit().click();
   const request = await held();
   await expect(form.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
-  const announced = await announcement(page, 'Project submitted successfully!');
   await request.continue();
-  const heading = page.getByRole('heading', { name: 'Project Submitted!' });
-  await expect(heading).toBeFocused();
-  await expect(toast(page, 'Project submitted successfully!')).toContainText(
-    "We'll review your project and get back to you soon.",
+  const submitted = await expectReceipt(page, 'Project Submitted!');
+  await expect(
+    page.getByRole('heading', { name: 'Project Submitted!' }),
+  ).toHaveAccessibleDescription(
+    "Project submitted successfully! We'll review your project and get back to you soon.",
   );
-  await announced();
   const [row] = await rows();
   expect(row).toMatchObject({
     title: 'Rain',
@@ -95,7 +94,6 @@ test('submits a project and shows its reference', { tag: '@phone' }, async ({ pa
     more_urls: [],
     status: 'pending',
   });
-  const submitted = page.getByRole('region', { name: 'Project Submitted!' });
   await expect(submitted).toContainText('within 48 hours');
   for (const text of [String(row?.['reference']), 'about rain on glass.', 'Standard, $3,000'])
     await expect(submitted).toContainText(text);

@@ -396,5 +396,7 @@ test.describe('films of hosting services', () => {
     await page.goto('/videos?category=Hosted');
     await page.getByRole('link', { name: 'Lost File' }).click();
     await expect(page.getByRole('alert')).toContainText('This video cannot be played here.');
+    for (const name of ['Play', 'Mute', 'Full screen'])
+      await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
   });
 });

@@ -46,22 +46,14 @@ export async function expectWrong(form: Locator, reasons: Record<string, string>
 export const toast = (page: Page, title: string): Locator =>
   page.getByRole('listitem').filter({ hasText: title });
 
-/**
- * Listens in the page for what screen readers are told of a toast. What tells them is gone after a
- * second, which a busy machine takes between two looks from outside.
- * @returns what waits until it was told.
- */
-export async function announcement(page: Page, title: string): Promise<() => Promise<void>> {
-  const told = await page.evaluateHandle((words) => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const look = () => {
-      const all = [...document.querySelectorAll('[role="status"]')];
-      if (all.some((status) => status.textContent.startsWith(words))) resolve();
-    };
-    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
-    return { promise };
-  }, `Notification ${title}`);
-  return () => told.evaluate(({ promise }) => promise);
+/** Expects the receipt with this title where the form was: in sight, with the focus on its title, and under no toast. */
+export async function expectReceipt(page: Page, title: string): Promise<Locator> {
+  const heading = page.getByRole('heading', { name: title });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('form')).toHaveCount(0);
+  await expect(toast(page, title)).toHaveCount(0);
+  return page.getByRole('region', { name: title });
 }
 
 /** Holds back the next request to an address. @returns what waits for it, for the test to let it go on. */

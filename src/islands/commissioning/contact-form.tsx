@@ -6,8 +6,7 @@ import { request } from '#contract/request';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { withErrorScreen } from '#ui/with-error-screen.tsx';
-import styles from './commissioning.module.css';
-import { SentLines } from './sent-lines.tsx';
+import { Receipt } from './receipt.tsx';
 import { SenderFields, SubmissionForm } from './submission-form.tsx';
 import { type SubmissionOptions, useSubmission } from './use-submission.ts';
 
@@ -16,17 +15,31 @@ const message: SubmissionOptions<v.InferInput<typeof messageForm>, MessageForm> 
   schema: messageForm,
   unkept: [],
   send: (body, options) => request(sendMessage, { body }, options),
-  sent: {
-    title: 'Message sent successfully',
-    description: "We'll get back to you as soon as possible!",
-  },
   failed: { title: 'Error sending message', description: 'Please try again later' },
 };
 
 /** The contact form. */
 export const ContactForm = withErrorScreen(function ContactForm() {
   const submission = useSubmission(message);
-  const { field, receipt, sent, drafted } = submission;
+  const { field, answered, beginAgain } = submission;
+  if (answered) {
+    const { sent, receipt } = answered;
+    return (
+      <Receipt
+        title="Message sent successfully"
+        status="We'll get back to you as soon as possible!"
+        reference={receipt.reference}
+        lines={[
+          { name: 'Subject', text: sent.subject },
+          { name: 'Message', text: sent.message },
+        ]}
+        again="Write another message"
+        beginAgain={beginAgain}
+      >
+        <p>A confirmation is on its way to your mailbox.</p>
+      </Receipt>
+    );
+  }
   return (
     <SubmissionForm
       submission={submission}
@@ -34,22 +47,6 @@ export const ContactForm = withErrorScreen(function ContactForm() {
       postTo={sendMessage.path}
       action="Send Message"
       pending="Sending..."
-      below={
-        <div className={styles['receipt']} role="status">
-          {receipt && sent && !drafted && (
-            <>
-              <p>Your message has arrived.</p>
-              <SentLines
-                reference={receipt.reference}
-                lines={[
-                  { name: 'Subject', text: sent.subject },
-                  { name: 'Message', text: sent.message },
-                ]}
-              />
-            </>
-          )}
-        </div>
-      }
     >
       <SenderFields name={field('name')} email={field('email')} />
       <TextField label="Subject" required minLength={minLength.subject} {...field('subject')} />

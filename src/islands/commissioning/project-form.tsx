@@ -14,8 +14,8 @@ import { CallSheet } from './call-sheet.tsx';
 import { FormScene } from './form-scene.tsx';
 import { MoreLinks } from './more-links.tsx';
 import { PackageChoice } from './package-choice.tsx';
-import type { ProjectOptions, ProjectValues } from './project-lines.ts';
-import { ProjectSubmitted } from './project-submitted.tsx';
+import { type ProjectOptions, type ProjectValues, projectLines } from './project-lines.ts';
+import { Receipt } from './receipt.tsx';
 import { SenderFields, SubmissionForm } from './submission-form.tsx';
 import { type SubmissionOptions, useSubmission } from './use-submission.ts';
 
@@ -30,10 +30,6 @@ const project: Omit<SubmissionOptions<ProjectValues, Project>, 'schema'> = {
     const answered = await request(submitProject, { body }, options);
     countBrief('sent');
     return answered;
-  },
-  sent: {
-    title: 'Project submitted successfully!',
-    description: "We'll review your project and get back to you soon.",
   },
   failed: { title: 'Error submitting project', description: 'Please try again later.' },
 };
@@ -64,11 +60,21 @@ export const ProjectForm = withErrorScreen(function ProjectForm({
 }: ProjectFormProps) {
   const schema = useMemo(() => schemaOf(options), [options]);
   const submission = useSubmission({ ...project, schema });
-  const { field, receipt, sent, beginAgain } = submission;
-  if (receipt && sent) {
-    const { reference } = receipt;
+  const { field, answered, beginAgain } = submission;
+  if (answered) {
+    const { sent, receipt } = answered;
     return (
-      <ProjectSubmitted {...{ reference, answerTime, sent, options }} submitAnother={beginAgain} />
+      <Receipt
+        title="Project Submitted!"
+        status="Project submitted successfully! We'll review your project and get back to you soon."
+        reference={receipt.reference}
+        lines={projectLines(sent, options)}
+        again="Submit Another Project"
+        beginAgain={beginAgain}
+      >
+        <p>Thank you. We read every request and will get back to you within {answerTime}.</p>
+        <p>A confirmation is on its way to your mailbox. Nothing has been charged.</p>
+      </Receipt>
     );
   }
   return (

@@ -22,8 +22,6 @@ interface SubmissionFormProps {
   pending: string;
   /** The fields. */
   children: ReactNode;
-  /** What follows the buttons. */
-  below?: ReactNode;
   /** What stands beside the fields where there is room for it. */
   beside?: ReactNode;
 }
@@ -58,7 +56,6 @@ export function SubmissionForm({ submission, label, postTo, ...props }: Submissi
         </Button>
         <DraftNotice drafted={drafted} clear={clear} />
       </div>
-      {props.below}
     </form>
   );
 }

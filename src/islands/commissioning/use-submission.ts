@@ -30,8 +30,7 @@ export interface SubmissionOptions<Values extends FieldValues, Output> {
     body: Output & { elapsedMs: number; homepage: string },
     options: RequestOptions,
   ): Promise<Answered<Receipt>>;
-  sent: ToastWords;
-  /** `description` stands for an error that brings no words of its own. */
+  /** The toast of a failure; `description` stands for an error that brings no words of its own. */
   failed: ToastWords;
 }
 
@@ -46,14 +45,17 @@ export interface SubmissionState {
   submit(event: SubmitEvent<HTMLFormElement>): Promise<void>;
 }
 
+interface Answer<Output> {
+  sent: Output;
+  receipt: Receipt;
+}
+
 interface Submission<Values extends FieldValues, Output> extends SubmissionState {
   field(name: FieldPath<Values>): FormField;
   /** For what follows the values while they are typed. */
   control: Control<Values, unknown, Output>;
-  /** What was sent last, beside its receipt. */
-  sent: Output | undefined;
-  /** The answer to what was sent last, until something new is begun. */
-  receipt: Receipt | undefined;
+  /** What was sent last and the answer to it, until something new is begun. */
+  answered: Answer<Output> | undefined;
   beginAgain(): void;
 }
 
@@ -62,7 +64,7 @@ export function useSubmission<Values extends FieldValues, Output>(
   options: SubmissionOptions<Values, Output>,
 ): Submission<Values, Output> {
   const form = useForm<Values, unknown, Output>({ resolver: valibotResolver(options.schema) });
-  const [answered, setAnswered] = useState<{ receipt: Receipt; sent: Output }>();
+  const [answered, setAnswered] = useState<Answer<Output>>();
   const draft = useDraft(form, options);
   const sending = useRef(false);
 
@@ -76,20 +78,21 @@ export function useSubmission<Values extends FieldValues, Output>(
       const { answer } = await options.send(body, sendingOptions(kept.key));
       draft.finish(kept.key);
       setAnswered({ receipt: answer, sent: output });
-      showToast(options.sent);
     } catch (error) {
-      fail(error);
+      fail(error, element);
     } finally {
       sending.current = false;
     }
   }
 
-  function fail(error: unknown): void {
+  function fail(error: unknown, element: HTMLFormElement): void {
     const { title, description } = options.failed;
     // What `AbortSignal.timeout` throws has words for programmers only.
     const timedOut = error instanceof DOMException;
     const words = timedOut ? description : errorText(error, description);
     showToast({ title, description: words, look: 'destructive' });
+    // Out from under the toast, for which its style keeps room above it.
+    element.querySelector('[type=submit]')?.scrollIntoView({ block: 'nearest' });
     markFields(form, error);
   }
 
@@ -104,8 +107,7 @@ export function useSubmission<Values extends FieldValues, Output>(
       return form.handleSubmit((output) => send(output, element))(event);
     },
     control: form.control,
-    receipt: answered?.receipt,
-    sent: answered?.sent,
+    answered,
     beginAgain: () => setAnswered(undefined),
   };
 }
