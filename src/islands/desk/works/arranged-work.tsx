@@ -58,43 +58,44 @@ export function ArrangedWork({ work, number, isPlaced, isLast, ...on }: Arranged
       </p>
       {/* Disabled they would lose the focus of who moves a work step by step. */}
       <div className={styles['moves']}>
-        <Button
-          look="quiet"
-          className={styles['up']}
-          aria-disabled={at === 0}
-          onClick={() => on.onMove(at - 1)}
-        >
-          <span className={styles['arrow']} aria-hidden="true">
-            ↑
-          </span>
-          <span className={styles['word']}>Up</span>
-          <span className="visually-hidden"> {title}</span>
-        </Button>
-        <Button
-          look="quiet"
-          className={styles['down']}
-          aria-disabled={isLast}
-          onClick={() => on.onMove(at + 1)}
-        >
-          <span className={styles['arrow']} aria-hidden="true">
-            ↓
-          </span>
-          <span className={styles['word']}>Down</span>
-          <span className="visually-hidden"> {title}</span>
-        </Button>
-        <Button
-          look="quiet"
-          className={styles['first']}
-          aria-disabled={at === 0}
-          onClick={() => on.onMove(0)}
-        >
-          First<span className="visually-hidden"> {title}</span>
-        </Button>
-        <Button look="quiet" className={styles['pin']} onClick={on.onPin}>
-          {isPlaced ? 'Unpin' : 'Pin'}
-          <span className="visually-hidden"> {title}</span>
-        </Button>
+        <MoveButton word="Up" title={title} isVain={at === 0} onPress={() => on.onMove(at - 1)} />
+        <MoveButton word="Down" title={title} isVain={isLast} onPress={() => on.onMove(at + 1)} />
+        <MoveButton word="First" title={title} isVain={at === 0} onPress={() => on.onMove(0)} />
+        <MoveButton word={isPlaced ? 'Unpin' : 'Pin'} title={title} onPress={on.onPin} />
       </div>
     </>
+  );
+}
+
+const icons = {
+  Up: 'M8 13V3M3.5 7.5 8 3l4.5 4.5',
+  Down: 'M8 3v10M3.5 8.5 8 13l4.5-4.5',
+  First: 'M3 2.5h10M8 14V5.5M4 9.5l4-4 4 4',
+  Pin: 'M5.5 2.5h5M6.5 2.5V7L4 9.5h8L9.5 7V2.5M8 9.5V14',
+  Unpin: 'M5.5 2.5h5M6.5 2.5V7L4 9.5h8L9.5 7V2.5M8 9.5V14M2.5 2.5l11 11',
+};
+
+interface MoveButtonProps {
+  word: keyof typeof icons;
+  /** Of the work. */
+  title: string;
+  /** Whether it would move nothing. */
+  isVain?: boolean;
+  onPress: () => void;
+}
+
+function MoveButton({ word, title, isVain = false, onPress }: MoveButtonProps) {
+  return (
+    <Button
+      look="quiet"
+      title={word}
+      aria-label={`${word} ${title}`}
+      aria-disabled={isVain}
+      onClick={onPress}
+    >
+      <svg viewBox="0 0 16 16" aria-hidden="true">
+        <path d={icons[word]} />
+      </svg>
+    </Button>
   );
 }

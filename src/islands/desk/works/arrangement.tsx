@@ -73,9 +73,11 @@ export function Arrangement({ kind, onClose }: ArrangementProps) {
         </div>
       </div>
       <p className={styles['hint']}>
-        Drag {one} by its number, or move it with its buttons.{' '}
-        <span className={styles['keys']}>
-          With the keyboard, focus its number and press the arrow keys, Home or End.{' '}
+        <span className={styles['how']}>
+          Drag {one} by its number, or move it with its buttons.{' '}
+          <span className={styles['keys']}>
+            With the keyboard, focus its number and press the arrow keys, Home or End.{' '}
+          </span>
         </span>
         Works above the line are pinned: visitors see them first, then all others, newest first.
       </p>
