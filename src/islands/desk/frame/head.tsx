@@ -42,7 +42,7 @@ function Waiting() {
         {trouble && <span className={styles['trouble']}>{trouble}</span>}
       </span>
       <span className={styles['narrow']} data-trouble={failed > 0}>
-        {unread + pending + failed}
+        {failed || unread + pending}
       </span>
     </PlaceLink>
   );
