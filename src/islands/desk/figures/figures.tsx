@@ -42,12 +42,16 @@ export function Figures() {
         </div>
       )}
       {state.status === 'loading' && !figures && <RowSkeletons label="Counting" />}
-      {figures && <Shown figures={figures} onLonger={setDays} />}
+      {figures && <Shown figures={figures} period={days} onLonger={setDays} />}
     </section>
   );
 }
 
-function Shown({ figures, onLonger }: { figures: Counted; onLonger: (days: string) => void }) {
+interface ShownProps extends Omit<NoVisitsProps, 'days'> {
+  figures: Counted;
+}
+
+function Shown({ figures, period, onLonger }: ShownProps) {
   const { days, pages, works, hasMore } = figures;
   const sum = (name: 'views' | 'opened' | 'plays' | 'begun' | 'sent') =>
     days.reduce((total, day) => total + day[name], 0);
@@ -56,7 +60,7 @@ function Shown({ figures, onLonger }: { figures: Counted; onLonger: (days: strin
     <>
       {hasMore && <p role="status">More visits are being counted. Look again in a minute.</p>}
       {isEmpty ? (
-        <NoVisits days={days} onLonger={onLonger} />
+        <NoVisits days={days} period={period} onLonger={onLonger} />
       ) : (
         <>
           <dl className={styles['totals']}>
@@ -75,21 +79,23 @@ function Shown({ figures, onLonger }: { figures: Counted; onLonger: (days: strin
 
 interface NoVisitsProps {
   days: Counted['days'];
+  /** The days that are chosen. */
+  period: string;
   /** Called with the next longer period. */
   onLonger: (days: string) => void;
 }
 
-function NoVisits({ days, onLonger }: NoVisitsProps) {
-  const longer = periods.find(({ value }) => Number(value) > days.length);
+function NoVisits({ days, period, onLonger }: NoVisitsProps) {
+  const longer = periods.find(({ value }) => Number(value) > Number(period));
   return (
     <NothingYet>
-      <p>No visits {daySpan(days.map(({ day }) => day))}.</p>
+      <p>No visits, {daySpan(days.map(({ day }) => day))}.</p>
       <p>
         Page views, works opened, films played, and briefs begun and sent are counted once a visitor
         leaves a page.
       </p>
       {longer && (
-        <Button onClick={() => onLonger(longer.value)}>{longer.label}</Button>
+        <Button onClick={() => onLonger(longer.value)}>Show {longer.label.toLowerCase()}</Button>
       )}
     </NothingYet>
   );
