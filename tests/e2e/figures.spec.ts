@@ -94,6 +94,18 @@ for (const { visitor, property, value, sent } of [
   });
 }
 
+test('an empty period says so and leads to a longer one', async ({ page }) => {
+  await openDesk(page, site, 'olga', 'figures');
+  const room = shownPlace(page);
+  await site.sql`delete from figures`;
+  await page.reload();
+  await expect(room.getByText(/^No visits, /)).toBeVisible();
+  await room.getByRole('button', { name: 'Show the last 90 days' }).click();
+  await expect(room.getByLabel('Period')).toHaveValue('90');
+  await expect(room.getByRole('button', { name: 'Show the last year' })).toBeVisible();
+  expect(await violationsIn(page)).toEqual([]);
+});
+
 test('the figures are reached on a phone @phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openDesk(page, site, 'nils');

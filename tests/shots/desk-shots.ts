@@ -12,7 +12,7 @@ const press = (name: string | RegExp) => async (page: Page) => {
 async function editInPlace(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Edit Content' }).click();
   await page
-    .getByRole('button', { name: /^Delete / })
+    .getByRole('button', { name: /^Edit (?!text|Content)/ })
     .first()
     .waitFor();
 }

@@ -4,6 +4,8 @@ import { type Figures as Counted, figurePeriods } from '#contract/endpoints/get-
 import { $figures, loadFigures } from '#stores/desk/figures';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { daySpan } from '../parts/day-words.ts';
+import { NothingYet } from '../parts/nothing-yet.tsx';
 import { RowSkeletons } from '../parts/row-skeletons.tsx';
 import { countedDays } from './counted.ts';
 import { Days } from './days.tsx';
@@ -40,12 +42,16 @@ export function Figures() {
         </div>
       )}
       {state.status === 'loading' && !figures && <RowSkeletons label="Counting" />}
-      {figures && <Shown figures={figures} />}
+      {figures && <Shown figures={figures} period={days} onLonger={setDays} />}
     </section>
   );
 }
 
-function Shown({ figures }: { figures: Counted }) {
+interface ShownProps extends Omit<NoVisitsProps, 'days'> {
+  figures: Counted;
+}
+
+function Shown({ figures, period, onLonger }: ShownProps) {
   const { days, pages, works, hasMore } = figures;
   const sum = (name: 'views' | 'opened' | 'plays' | 'begun' | 'sent') =>
     days.reduce((total, day) => total + day[name], 0);
@@ -53,27 +59,45 @@ function Shown({ figures }: { figures: Counted }) {
   return (
     <>
       {hasMore && <p role="status">More visits are being counted. Look again in a minute.</p>}
-      <dl className={styles['totals']} data-none={isEmpty}>
-        <Total name="Page views" count={sum('views')} />
-        <Total name="Works opened" count={sum('opened')} />
-        <Total name="Films played" count={sum('plays')} />
-        <Total name="Briefs begun" count={sum('begun')} />
-        <Total name="Briefs sent" count={sum('sent')} />
-      </dl>
-      {isEmpty ? <NoVisits /> : <Visits figures={figures} />}
+      {isEmpty ? (
+        <NoVisits days={days} period={period} onLonger={onLonger} />
+      ) : (
+        <>
+          <dl className={styles['totals']}>
+            <Total name="Page views" count={sum('views')} />
+            <Total name="Works opened" count={sum('opened')} />
+            <Total name="Films played" count={sum('plays')} />
+            <Total name="Briefs begun" count={sum('begun')} />
+            <Total name="Briefs sent" count={sum('sent')} />
+          </dl>
+          <Visits figures={figures} />
+        </>
+      )}
     </>
   );
 }
 
-/** The frame of a plot that has nothing to draw yet. */
-function NoVisits() {
+interface NoVisitsProps {
+  days: Counted['days'];
+  /** The days that are chosen. */
+  period: string;
+  /** Called with the next longer period. */
+  onLonger: (days: string) => void;
+}
+
+function NoVisits({ days, period, onLonger }: NoVisitsProps) {
+  const longer = periods.find(({ value }) => Number(value) > Number(period));
   return (
-    <div className={styles['none']}>
-      <p>No visits in this period.</p>
-      <p className={styles['unit']}>
-        A page is counted once a visitor leaves it. Counts appear here from the first visit.
+    <NothingYet>
+      <p>No visits, {daySpan(days.map(({ day }) => day))}.</p>
+      <p>
+        Page views, works opened, films played, and briefs begun and sent are counted once a visitor
+        leaves a page.
       </p>
-    </div>
+      {longer && (
+        <Button onClick={() => onLonger(longer.value)}>Show {longer.label.toLowerCase()}</Button>
+      )}
+    </NothingYet>
   );
 }
 

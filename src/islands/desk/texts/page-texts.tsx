@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { SiteContent } from '#contract/entities/site-content';
-import { previewLength } from '#contract/limits';
 import { isUsedOnPage, type KnownSiteText, knownSiteTexts } from '#contract/site-texts';
 import { pageText } from '#lib/page-text';
-import { preview } from '#lib/preview';
 import { $pageTexts, loadPageTexts } from '#stores/desk/page-texts';
 import { removeSiteContent } from '#stores/desk/site-contents';
 import { Button } from '#ui/button.tsx';
+import facts from '../parts/facts.module.css';
 import { RowMenu } from '../parts/row-menu.tsx';
 import { RowSkeletons } from '../parts/row-skeletons.tsx';
 import { DefaultDialog } from './default-dialog.tsx';
@@ -86,33 +85,33 @@ function PageTextRow({ known, content, onEdit, onDefault }: PageTextRowProps) {
     <li className={rowStyles['row']}>
       <div className={rowStyles['text']}>
         <h4>{withoutPage(title)}</h4>
-        <p className="slate">
-          <code>{key}</code> ·{' '}
+        <p className={`slate ${facts['facts']}`}>
+          <code>{key}</code>
           {content ? (
             <span data-state={content.state}>
-              <TextState content={content} />
+              stored · <TextState content={content} />
             </span>
           ) : (
-            'default'
+            <span>default</span>
           )}
         </p>
       </div>
       <p className={rowStyles['preview']} dir="auto">
-        {preview(pageText(key, shown).plain, previewLength) || 'Empty: not shown on the page'}
+        {pageText(key, shown).plain || 'Empty: not shown on the page'}
       </p>
       <div className={rowStyles['actions']}>
-        {content && (
-          <RowMenu
-            name={title}
-            actions={[{ label: 'Back to the default', run: () => onDefault(content) }]}
-          />
-        )}
         <Button
           look="quiet"
           onClick={() => onEdit(content, content ? undefined : defaultTextValues(key))}
         >
           Edit{naming}
         </Button>
+        {content && (
+          <RowMenu
+            name={title}
+            actions={[{ label: 'Back to the default', run: () => onDefault(content) }]}
+          />
+        )}
       </div>
     </li>
   );

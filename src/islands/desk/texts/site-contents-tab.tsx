@@ -6,6 +6,7 @@ import { removeSiteContent, siteContentHistory, siteContentList } from '#stores/
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { DeleteDialog } from '../parts/delete-dialog.tsx';
+import facts from '../parts/facts.module.css';
 import { FilterField } from '../parts/filter-field.tsx';
 import { HistoryDialog } from '../parts/history-dialog.tsx';
 import { ListView } from '../parts/list-view.tsx';
@@ -127,8 +128,9 @@ function SiteContentRow({ content, onEdit, onHistory, onDelete }: SiteContentRow
             {content.title}
           </button>
         </h3>
-        <p className="slate">
-          <code>{content.key}</code> · {content.pageLocation} ·{' '}
+        <p className={`slate ${facts['facts']}`}>
+          <code>{content.key}</code>
+          <span>{content.pageLocation}</span>
           <span data-state={content.state}>
             <TextState content={content} />
           </span>
@@ -147,6 +149,9 @@ function SiteContentRow({ content, onEdit, onHistory, onDelete }: SiteContentRow
         </p>
       </div>
       <div className={styles['actions']}>
+        <Button look="quiet" onClick={onEdit}>
+          Edit{naming}
+        </Button>
         <RowMenu
           name={content.title}
           actions={[
@@ -154,9 +159,6 @@ function SiteContentRow({ content, onEdit, onHistory, onDelete }: SiteContentRow
             { label: 'Delete', look: 'destructive', run: onDelete },
           ]}
         />
-        <Button look="quiet" onClick={onEdit}>
-          Edit{naming}
-        </Button>
       </div>
     </article>
   );

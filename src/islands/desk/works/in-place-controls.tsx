@@ -16,6 +16,7 @@ import { DeleteDialog } from '../parts/delete-dialog.tsx';
 import styles from '../parts/desk.module.css';
 import { perform } from '../parts/perform.ts';
 import { PublicationState } from '../parts/publication-state.tsx';
+import { RowMenu } from '../parts/row-menu.tsx';
 import { useOpened } from '../parts/use-opened.ts';
 import { usePending } from '../parts/use-pending.ts';
 import { $controlPlaces } from './control-places.ts';
@@ -124,6 +125,7 @@ interface ControlsProps {
 
 function Controls({ kind, work, onEdit, onDelete }: ControlsProps) {
   const [isChanging, runOnce] = usePending();
+  const featuring = work.featured ? 'Remove from featured' : 'Add to featured';
   const naming = <span className="visually-hidden"> {work.title}</span>;
 
   const toggle = () =>
@@ -151,13 +153,21 @@ function Controls({ kind, work, onEdit, onDelete }: ControlsProps) {
         </p>
       )}
       <Button onClick={onEdit}>Edit{naming}</Button>
-      <Button aria-busy={isChanging} onClick={() => void toggle()}>
-        {work.featured ? 'Remove from featured' : 'Add to featured'}
+      <Button className={styles['roomy']} aria-busy={isChanging} onClick={() => void toggle()}>
+        {featuring}
         {naming}
       </Button>
-      <Button look="destructive" onClick={onDelete}>
+      <Button look="destructive" className={styles['roomy']} onClick={onDelete}>
         Delete{naming}
       </Button>
+      <RowMenu
+        name={work.title}
+        actions={[]}
+        besides={[
+          { label: featuring, run: () => void toggle() },
+          { label: 'Delete', look: 'destructive', run: onDelete },
+        ]}
+      />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import desk from '../parts/desk.module.css';
 import { EditorDialog } from '../parts/editor-dialog.tsx';
 import { publicationGroup } from '../parts/publication-fields.tsx';
 import { useEditor } from '../parts/use-editor.ts';
@@ -92,22 +93,28 @@ export function InPlaceDialog({ kind, work, onClose }: InPlaceDialogProps) {
     >
       <TextField label="Title" autoComplete="off" {...field('title')} />
       <TextArea label="Description" optional rows={4} {...field('description')} />
-      <SelectField
-        label="Category"
-        options={offeredCategories(kind, work.category)}
-        {...field('category')}
-      />
-      {isVideo && <TextField label="Video URL" {...field('url')} />}
-      {isVideo && <TextField label="Duration" {...field('duration')} />}
-      {isVideo && (
-        <TextField
-          label="Thumbnail URL"
-          disabled
-          hint="Thumbnail URL cannot be edited directly"
-          value={work.thumbnailUrl ?? ''}
+      <div className={desk['pair']}>
+        <SelectField
+          label="Category"
+          options={offeredCategories(kind, work.category)}
+          {...field('category')}
         />
+        <TextField label="Tags" optional hint="Separated by commas" {...field('tags')} />
+      </div>
+      {isVideo && (
+        <>
+          <div className={desk['pair']}>
+            <TextField label="Video URL" {...field('url')} />
+            <TextField label="Duration" {...field('duration')} />
+          </div>
+          <TextField
+            label="Thumbnail URL"
+            disabled
+            hint="Thumbnail URL cannot be edited directly"
+            value={work.thumbnailUrl ?? ''}
+          />
+        </>
       )}
-      <TextField label="Tags" optional hint="Separated by commas" {...field('tags')} />
       <Checkbox label="Featured" {...field('featured')} />
     </EditorDialog>
   );
