@@ -25,7 +25,7 @@ const choose = (name: string) => async (page: Page) => {
 };
 
 /** The lists of categories are not fetched ahead, so that a choice asks for its own. */
-const afterChoice = (arrange: (page: Page) => Promise<void>) => async (page: Page) => {
+const afterChoice = (arrange: (page: Page) => Promise<unknown>) => async (page: Page) => {
   await page.route('**/categories.json', (route) => route.abort());
   await arrange(page);
 };
