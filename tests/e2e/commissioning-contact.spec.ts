@@ -3,6 +3,7 @@ import { draftKey } from '#contract/storage-keys';
 import { keepToken, makeAccount } from '#tests/support/accounts-in-browser';
 import { expect, siteForFile, test } from '#tests/support/browser';
 import {
+  announcement,
   expectAccessible,
   expectReceipt,
   expectTyped,
@@ -24,6 +25,7 @@ const typed = {
   Message: 'Would you make a film\nabout rain?',
 };
 const sent = 'Message sent successfully';
+const arrived = 'Your message has arrived.';
 const nothing = { Name: '', Email: '', Subject: '', Message: '' };
 
 let form: Locator;
@@ -77,11 +79,11 @@ test('sends a message and puts its receipt in place of the form', { tag: '@phone
   await send().click();
   const request = await held();
   await expect(form.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+  const announced = await announcement(page, sent);
   await request.continue();
-  const receipt = await expectReceipt(page, sent);
-  await expect(page.getByRole('heading', { name: sent })).toHaveAccessibleDescription(
-    "We'll get back to you as soon as possible!",
-  );
+  const receipt = await expectReceipt(page, arrived, sent);
+  await expect(toast(page, sent)).toContainText("We'll get back to you as soon as possible!");
+  await announced();
   const [row] = await rows();
   expect(row).toMatchObject({ name: typed.Name, email: typed.Email, message: typed.Message });
   for (const text of [String(row?.['reference']), typed.Subject, 'about rain?'])
@@ -105,7 +107,7 @@ test('has the name and address of who is signed in, and keeps no draft of them',
   await expect(form.getByRole('button', { name: 'Clear the form' })).toHaveCount(0);
   await type(form, { Subject: typed.Subject, Message: typed.Message });
   await send().click();
-  await expectReceipt(page, sent);
+  await expectReceipt(page, arrived, sent);
   expect(await rows()).toMatchObject([{ name: 'regular', email: user.email }]);
   await writeAnother(page);
   await expectTyped(form, { ...nothing, Name: 'regular', Email: user.email });
@@ -119,14 +121,14 @@ test('is sent with the keyboard alone', async ({ page }) => {
   }
   await expect(send()).toBeFocused();
   await page.keyboard.press('Enter');
-  await expectReceipt(page, sent);
+  await expectReceipt(page, arrived, sent);
   expect(await rows()).toHaveLength(1);
 });
 
 test('is sent once by a double click', async ({ page }) => {
   await type(form, typed);
   await send().dblclick();
-  await expectReceipt(page, sent);
+  await expectReceipt(page, arrived, sent);
   expect(await rows()).toHaveLength(1);
 });
 
@@ -153,7 +155,7 @@ test('keeps the typed text when sending fails', async ({ page, troubles }) => {
   await expectTyped(form, typed);
 
   await send().click();
-  await expectReceipt(page, sent);
+  await expectReceipt(page, arrived, sent);
   expect(await rows()).toHaveLength(1);
 });
 
@@ -196,7 +198,7 @@ test('is stored once when the answer is lost, also over a reload', async ({ page
   form = await readyForm(page, 'Contact');
   await expectTyped(form, typed);
   await send().click();
-  await expectReceipt(page, sent);
+  await expectReceipt(page, arrived, sent);
   expect(await rows()).toHaveLength(1);
 });
 
@@ -236,7 +238,7 @@ test('is one draft in every tab, and gone from all once it is sent', async ({ pa
   await otherForm.getByLabel('Subject').fill('A long film');
   await expectTyped(form, { ...typed, Subject: 'A long film' });
   await send().click();
-  await expectReceipt(page, sent);
+  await expectReceipt(page, arrived, sent);
   await expectTyped(otherForm, nothing);
   await expect(otherForm.getByRole('button', { name: 'Clear the form' })).toHaveCount(0);
   await otherForm.getByLabel('Name').fill('Ada');
@@ -255,14 +257,14 @@ test('keeps what is typed while it is sent, here or in another tab', async ({ pa
   await otherForm.getByLabel('Subject').fill('Another film');
   await expectTyped(form, { Subject: 'Another film' });
   await request.continue();
-  await expectReceipt(page, sent);
+  await expectReceipt(page, arrived, sent);
   await writeAnother(page);
   await expect(send()).toBeEnabled();
   for (const shown of [form, otherForm]) {
     await expectTyped(shown, { ...typed, Subject: 'Another film' });
   }
   await send().click();
-  await expectReceipt(page, sent);
+  await expectReceipt(page, arrived, sent);
   await expectTyped(otherForm, nothing);
   expect(await rows()).toHaveLength(2);
 });
@@ -288,7 +290,7 @@ test('takes nobody for a robot whose clock is set back', async ({ page }) => {
   await page.evaluate(setBack, 3_600_000);
   await form.getByLabel('Subject').fill('A film');
   await send().click();
-  await expectReceipt(page, sent);
+  await expectReceipt(page, arrived, sent);
   expect(await rows()).toMatchObject([{ suspected: false }]);
 });
 
@@ -302,7 +304,7 @@ test('promises nothing that the browser does not keep', async ({ page }) => {
   await type(form, typed);
   await expect(form.getByText('Kept in this browser until it is sent.')).toHaveCount(0);
   await send().click();
-  await expectReceipt(page, sent);
+  await expectReceipt(page, arrived, sent);
   await writeAnother(page);
   await expectTyped(form, nothing);
 });
@@ -315,7 +317,7 @@ test('keeps what was typed before its script was there', async ({ page }) => {
   await script.continue();
   await expectTyped(await readyForm(page, 'Contact'), typed);
   await send().click();
-  await expectReceipt(page, sent);
+  await expectReceipt(page, arrived, sent);
 });
 
 test('is accepted while the database is away', async ({ page }) => {
@@ -323,7 +325,7 @@ test('is accepted while the database is away', async ({ page }) => {
   try {
     await type(form, typed);
     await send().click();
-    await expect(await expectReceipt(page, sent)).toContainText(/MSG-\w{4}-\w{4}/);
+    await expect(await expectReceipt(page, arrived, sent)).toContainText(/MSG-\w{4}-\w{4}/);
   } finally {
     await site.resumeDatabase();
   }
@@ -341,5 +343,5 @@ test('stands on the home page with the ways to reach the studio', { tag: '@phone
   form = await readyForm(page, 'Contact');
   await type(form, typed);
   await send().click();
-  await expectReceipt(page, sent);
+  await expectReceipt(page, arrived, sent);
 });

@@ -3,6 +3,7 @@ import { draftKey } from '#contract/storage-keys';
 import { projectLikeAddress } from '#lib/project-like';
 import { expect, siteForFile, test } from '#tests/support/browser';
 import {
+  announcement,
   expectAccessible,
   expectReceipt,
   expectTyped,
@@ -77,13 +78,14 @@ test('submits a project and shows its reference', { tag: '@phone' }, async ({ pa
   await submit().click();
   const request = await held();
   await expect(form.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+  const said = 'Project submitted successfully!';
+  const announced = await announcement(page, said);
   await request.continue();
-  const submitted = await expectReceipt(page, 'Project Submitted!');
-  await expect(
-    page.getByRole('heading', { name: 'Project Submitted!' }),
-  ).toHaveAccessibleDescription(
-    "Project submitted successfully! We'll review your project and get back to you soon.",
+  const submitted = await expectReceipt(page, 'Project Submitted!', said);
+  await expect(toast(page, said)).toContainText(
+    "We'll review your project and get back to you soon.",
   );
+  await announced();
   const [row] = await rows();
   expect(row).toMatchObject({
     title: 'Rain',

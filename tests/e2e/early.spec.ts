@@ -37,7 +37,7 @@ test.describe('before the scripts of a page have come', () => {
     await form.getByLabel('Subject').press('Enter');
     await expect(page).toHaveURL(/\/contact$/);
     letScripts();
-    await expect(form.getByText(/Your message has arrived/)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your message has arrived.' })).toBeVisible();
     const rows = await site.sql`select name, message from messages where email = ${values.Email}`;
     expect(rows).toEqual([{ name: values.Name, message: values.Message }]);
   });

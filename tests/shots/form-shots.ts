@@ -34,7 +34,7 @@ async function pressSend(page: Page): Promise<void> {
 
 async function sendMessage(page: Page): Promise<void> {
   await pressSend(page);
-  await page.getByRole('region', { name: 'Message sent successfully' }).waitFor();
+  await page.getByRole('region', { name: 'Your message has arrived.' }).waitFor();
 }
 
 async function sendInVain(page: Page): Promise<void> {

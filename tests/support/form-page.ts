@@ -46,15 +46,41 @@ export async function expectWrong(form: Locator, reasons: Record<string, string>
 export const toast = (page: Page, title: string): Locator =>
   page.getByRole('listitem').filter({ hasText: title });
 
-/** Expects the receipt with this title where the form was: in sight, with the focus on its title, and under no toast. */
-export async function expectReceipt(page: Page, title: string): Promise<Locator> {
+/**
+ * Listens in the page for what screen readers are told of a toast. What tells them is gone after a
+ * second, which a busy machine takes between two looks from outside.
+ * @returns what waits until it was told.
+ */
+export async function announcement(page: Page, title: string): Promise<() => Promise<void>> {
+  const told = await page.evaluateHandle((words) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const look = () => {
+      const all = [...document.querySelectorAll('[role="status"]')];
+      if (all.some((status) => status.textContent.startsWith(words))) resolve();
+    };
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+    return { promise };
+  }, `Notification ${title}`);
+  return () => told.evaluate(({ promise }) => promise);
+}
+
+/**
+ * Expects the toast of what was sent, and a receipt in sight, with the focus on its title and clear of the toast.
+ * @param said - the title of the toast.
+ */
+export async function expectReceipt(page: Page, title: string, said: string): Promise<Locator> {
   const heading = page.getByRole('heading', { name: title });
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole('form')).toHaveCount(0);
-  await expect(toast(page, title)).toHaveCount(0);
+  await expect(toast(page, said)).toBeVisible();
+  const [below, above] = await Promise.all([heading, toast(page, said)].map(placeOf));
+  const isClear =
+    below && above && (above.y + above.height <= below.y || below.y + below.height <= above.y);
+  expect(isClear).toBe(true);
   return page.getByRole('region', { name: title });
 }
+
+const placeOf = (part: Locator) => part.boundingBox();
 
 /** Holds back the next request to an address. @returns what waits for it, for the test to let it go on. */
 export async function holdNext(page: Page, address: string): Promise<() => Promise<Route>> {

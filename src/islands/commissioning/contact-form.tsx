@@ -15,6 +15,10 @@ const message: SubmissionOptions<v.InferInput<typeof messageForm>, MessageForm> 
   schema: messageForm,
   unkept: [],
   send: (body, options) => request(sendMessage, { body }, options),
+  sent: {
+    title: 'Message sent successfully',
+    description: "We'll get back to you as soon as possible!",
+  },
   failed: { title: 'Error sending message', description: 'Please try again later' },
 };
 
@@ -26,18 +30,15 @@ export const ContactForm = withErrorScreen(function ContactForm() {
     const { sent, receipt } = answered;
     return (
       <Receipt
-        title="Message sent successfully"
-        status="We'll get back to you as soon as possible!"
+        title="Your message has arrived."
+        status="A confirmation is on its way to your mailbox."
         reference={receipt.reference}
         lines={[
           { name: 'Subject', text: sent.subject },
           { name: 'Message', text: sent.message },
         ]}
-        again="Write another message"
-        beginAgain={beginAgain}
-      >
-        <p>A confirmation is on its way to your mailbox.</p>
-      </Receipt>
+        again={{ label: 'Write another message', begin: beginAgain }}
+      />
     );
   }
   return (

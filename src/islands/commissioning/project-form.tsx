@@ -31,6 +31,10 @@ const project: Omit<SubmissionOptions<ProjectValues, Project>, 'schema'> = {
     countBrief('sent');
     return answered;
   },
+  sent: {
+    title: 'Project submitted successfully!',
+    description: "We'll review your project and get back to you soon.",
+  },
   failed: { title: 'Error submitting project', description: 'Please try again later.' },
 };
 
@@ -66,13 +70,11 @@ export const ProjectForm = withErrorScreen(function ProjectForm({
     return (
       <Receipt
         title="Project Submitted!"
-        status="Project submitted successfully! We'll review your project and get back to you soon."
+        status={`Thank you. We read every request and will get back to you within ${answerTime}.`}
         reference={receipt.reference}
         lines={projectLines(sent, options)}
-        again="Submit Another Project"
-        beginAgain={beginAgain}
+        again={{ label: 'Submit Another Project', begin: beginAgain }}
       >
-        <p>Thank you. We read every request and will get back to you within {answerTime}.</p>
         <p>A confirmation is on its way to your mailbox. Nothing has been charged.</p>
       </Receipt>
     );

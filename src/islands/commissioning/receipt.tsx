@@ -15,24 +15,27 @@ interface ReceiptProps {
   /** What was sent: letters to people outside carry none of it. */
   lines: readonly FormLine[];
   /** What happens next. */
-  children: ReactNode;
-  /** The label of the button that brings the form back. */
-  again: string;
-  beginAgain: () => void;
+  children?: ReactNode;
+  /** The button that brings the form back. */
+  again: { label: string; begin: () => void };
 }
 
 /** Stands where a form was once it is sent, in sight, and takes the focus that went with the form. */
-export function Receipt({ title, status, reference, lines, ...props }: ReceiptProps) {
+export function Receipt({ title, status, reference, lines, again, children }: ReceiptProps) {
   const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
-    const isHigh = (section.current?.offsetHeight ?? 0) > innerHeight * 0.8;
-    section.current?.scrollIntoView({ block: isHigh ? 'start' : 'nearest' });
+    section.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, []);
   const written = [{ name: 'Reference number', text: reference }, ...lines];
   return (
-    <section ref={section} className={styles['receipt']} aria-labelledby="receipt-title">
+    <section
+      ref={section}
+      className={styles['receipt']}
+      aria-labelledby="receipt-title"
+      data-receipt
+    >
       <div className={styles['parts']}>
         <div className={styles['head']}>
           <h2
@@ -59,15 +62,15 @@ export function Receipt({ title, status, reference, lines, ...props }: ReceiptPr
             ))}
         </dl>
         <div className={styles['next']}>
-          {props.children}
+          {children}
           <Button
             onClick={({ currentTarget }) => {
               const focusForm = rememberPlace(currentTarget);
-              flushSync(props.beginAgain);
+              flushSync(again.begin);
               focusForm();
             }}
           >
-            {props.again}
+            {again.label}
           </Button>
         </div>
       </div>

@@ -30,7 +30,8 @@ export interface SubmissionOptions<Values extends FieldValues, Output> {
     body: Output & { elapsedMs: number; homepage: string },
     options: RequestOptions,
   ): Promise<Answered<Receipt>>;
-  /** The toast of a failure; `description` stands for an error that brings no words of its own. */
+  sent: ToastWords;
+  /** `description` stands for an error that brings no words of its own. */
   failed: ToastWords;
 }
 
@@ -78,6 +79,7 @@ export function useSubmission<Values extends FieldValues, Output>(
       const { answer } = await options.send(body, sendingOptions(kept.key));
       draft.finish(kept.key);
       setAnswered({ receipt: answer, sent: output });
+      showToast(options.sent);
     } catch (error) {
       fail(error, element);
     } finally {
