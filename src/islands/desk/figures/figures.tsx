@@ -86,10 +86,14 @@ interface NoVisitsProps {
 }
 
 function NoVisits({ days, period, onLonger }: NoVisitsProps) {
+  const shown = periods.find(({ value }) => value === period);
   const longer = periods.find(({ value }) => Number(value) > Number(period));
   return (
     <NothingYet>
-      <p>No visits, {daySpan(days.map(({ day }) => day))}.</p>
+      <p>
+        No visits in {shown?.label.toLowerCase()}
+        {days.length > 1 && `, ${daySpan(days.map(({ day }) => day))}`}.
+      </p>
       <p>
         Page views, works opened, films played, and briefs begun and sent are counted once a visitor
         leaves a page.

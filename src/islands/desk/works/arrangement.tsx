@@ -77,7 +77,7 @@ export function Arrangement({ kind, onClose }: ArrangementProps) {
         <span className={styles['keys']}>
           With the keyboard, focus its number and press the arrow keys, Home or End.{' '}
         </span>
-        Works above the line are pinned: visitors see them first, then all others, newest first.
+        Visitors see pinned works first, then all others, newest first.
       </p>
       <PlaceWork kind={kind} total={loaded.total} onPlace={order.place} />
       {/* A picture would be dragged as a file. */}
