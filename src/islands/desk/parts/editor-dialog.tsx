@@ -38,9 +38,7 @@ export function EditorDialog<Values extends FieldValues, Output, Item extends Re
   return (
     <FormDialog
       title={title}
-      problem={
-        wrong ? { message: failure ?? problems.invalid.text, fields: errors } : { message: failure }
-      }
+      problem={wrong ? { message: problems.invalid.text, fields: errors } : { message: failure }}
       action={action}
       pending={isSaving && pending}
       onSubmit={props.onSubmit ?? (() => void editor.submit())}

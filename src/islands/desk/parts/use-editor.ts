@@ -8,7 +8,6 @@ import {
   useForm,
 } from 'react-hook-form';
 import * as v from 'valibot';
-import { problems } from '#contract/problems';
 import { ApiError } from '#contract/request';
 import { errorText } from '#lib/error-text';
 import { markFields } from '#lib/form-fields';
@@ -38,7 +37,7 @@ interface EditorOptions<Values extends FieldValues, Output, Item extends Revisio
   blank: Values;
   /** @param version the one that was edited; `undefined` for something new. */
   save: (output: Output, version: number | undefined) => Promise<unknown>;
-  /** What is told once the form is saved, or beside the form when it is not. */
+  /** What is told once the form is saved, or is not. */
   words: {
     saved: string | ((output: Output) => string);
     failed: string;
@@ -67,7 +66,7 @@ export interface Editor<Values extends FieldValues, Output, Item> {
    * @param values those that were saved.
    */
   rebase: (saved: Item, values: Values) => void;
-  /** That saving failed, and why, as long as it is so: where a field is to blame, until that is put right. */
+  /** Why the whole was refused, where no single field is to blame. */
   failure: string | undefined;
   conflict: Conflict<Values, Item> | undefined;
   /** Saves what was chosen of what both changed. */
@@ -83,7 +82,7 @@ export function useEditor<Values extends FieldValues, Output, Item extends Revis
   const { item, valuesOf, words } = options;
   /** What the form began with, or was saved as last. */
   const based = useRef(item);
-  const [failure, setFailure] = useState<{ text: string; isOfFields: boolean }>();
+  const [failure, setFailure] = useState<string>();
   const [conflict, setConflict] = useState<Conflict<Values, Item>>();
   const form = useForm<Values, unknown, Output>({
     resolver: valibotResolver(options.schema),
@@ -91,8 +90,7 @@ export function useEditor<Values extends FieldValues, Output, Item extends Revis
     shouldFocusError: false,
     defaultValues: (item ? valuesOf(item) : options.blank) as DefaultValues<Values>,
   });
-  const { isDirty, isSubmitting, errors } = form.formState;
-  const isPutRight = failure?.isOfFields && Object.keys(errors).length === 0;
+  const { isDirty, isSubmitting } = form.formState;
 
   useEffect(() => (isDirty ? holdUnsaved() : undefined), [isDirty]);
 
@@ -135,9 +133,11 @@ export function useEditor<Values extends FieldValues, Output, Item extends Revis
     setConflict(undefined);
     // A session that has ended is answered by asking for the password again.
     if (isEnded(error)) return;
-    const isOfFields = Object.keys(markFields(form, error)).length > 0;
-    const why = isOfFields ? problems.invalid.text : errorText(error, 'Please try again later.');
-    setFailure({ text: `${words.failed}. ${why}`, isOfFields });
+    const text = errorText(error, 'Please try again later.');
+    // Why stands beside the button, or above fields that are to blame.
+    showToast({ title: words.failed, look: 'destructive' });
+    const fields = markFields(form, error);
+    if (Object.keys(fields).length === 0) setFailure(text);
   }
 
   function currentIn(error: unknown): Item | undefined {
@@ -149,13 +149,10 @@ export function useEditor<Values extends FieldValues, Output, Item extends Revis
 
   return {
     form,
-    failure: isPutRight ? undefined : failure?.text,
+    failure,
     conflict,
     isSaving: isSubmitting,
-    submit: form.handleSubmit(
-      (output) => save(output, based.current),
-      () => setFailure(undefined),
-    ),
+    submit: form.handleSubmit((output) => save(output, based.current)),
     rebase: (saved, values) => {
       based.current = saved;
       form.reset(values, { keepValues: true, keepErrors: true, keepIsSubmitted: true });
