@@ -179,7 +179,7 @@ export const deskShots: Shot[] = [
       await dialog.getByLabel('Content', { exact: true }).fill('A quiet sensation.');
       await page.route('**/api/admin/**', (route) => route.abort('internetdisconnected'));
       await dialog.getByRole('button', { name: 'Add Content' }).click();
-      await dialog.getByRole('alert').filter({ hasText: 'Failed to add content' }).waitFor();
+      await dialog.getByRole('alert').filter({ hasText: 'could not be reached' }).waitFor();
     },
   },
   { name: 'account', path: '/account', as: 'admin' },
