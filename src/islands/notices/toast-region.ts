@@ -14,6 +14,7 @@ class ToastRegion extends HTMLElement {
   #list: Promise<void> | undefined;
   #started = false;
   #plainEnd: ReturnType<typeof setTimeout> | undefined;
+  #clearance = new ResizeObserver(() => this.#keepClear());
 
   connectedCallback(): void {
     if (this.#started) return;
@@ -46,13 +47,18 @@ class ToastRegion extends HTMLElement {
   #comeForward(): void {
     const host = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
     if (this.parentElement !== host) host.append(this);
-    requestAnimationFrame(() => this.#keepClear(host));
+    this.#clearance.disconnect();
+    for (const part of [host, ...host.querySelectorAll('[data-foot]')])
+      this.#clearance.observe(part);
   }
 
-  /** Tells the style sheet how far the buttons at the end of a dialog reach up, so that a toast stands above them. */
-  #keepClear(host: Element): void {
-    const feet = [...host.querySelectorAll('[data-foot]')];
-    const top = feet.map((foot) => foot.getBoundingClientRect().top).at(-1) ?? innerHeight;
+  /**
+   * Tells the style sheet how far the buttons at the end of a dialog reach up, so that a toast stands above them, also
+   * when the reason for the toast appears with them only after it.
+   */
+  #keepClear(): void {
+    const foot = [...(this.parentElement?.querySelectorAll('[data-foot]') ?? [])].at(-1);
+    const top = foot?.getBoundingClientRect().top ?? innerHeight;
     this.style.setProperty('--toast-foot', `${Math.max(0, innerHeight - top)}px`);
   }
 
