@@ -1,3 +1,4 @@
+import { openingSize } from './opening.ts';
 import type { Film } from './piece.ts';
 
 const wide = { kind: 'film', width: 960, height: 540 } as const;
@@ -7,12 +8,13 @@ const scope = { kind: 'film', width: 960, height: 402 } as const;
 export const films: readonly Film[] = [
   {
     ...scope,
+    ...openingSize,
     slug: 'neon-dreams',
     scene: 'neon-dreams',
     seconds: 12,
     turnSeconds: 8,
     posterAt: 2,
-    kilobitsPerSecond: 620,
+    kilobitsPerSecond: 1000,
     look: { streak: 0.6 },
   },
   {

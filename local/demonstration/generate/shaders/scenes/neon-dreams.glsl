@@ -30,6 +30,26 @@ vec3 skyline(vec2 p) {
   return c + vec3(1.6, 0.1, 0.05) * glow(length(p - vec2(-0.29, 0.66)), 0.012) * beacon * 3.0;
 }
 
+// Somebody in a long coat, seen from behind under an umbrella: feet at the origin, a height of 1 without the umbrella.
+float waiting(vec2 p) {
+  float side = mix(0.135, 0.082, smoothstep(0.2, 0.56, p.y)) + 0.034 * smoothstep(0.54, 0.74, p.y);
+  float coat = max(abs(p.x) - side, max(p.y - 0.76, 0.2 + 0.012 * cos(p.x * 34.0 + 0.8) - p.y)) * 0.9;
+  float d = softMin(coat, segment(p, vec2(-0.088, 0.765), vec2(0.088, 0.765)) - 0.038, 0.05);
+  d = softMin(d, segment(p, vec2(0.0, 0.78), vec2(0.004, 0.86)) - 0.034, 0.04);
+  d = softMin(d, length((p - vec2(0.008, 0.915)) * vec2(1.18, 0.94)) - 0.062, 0.02);
+  // One arm hangs with its hand in the pocket, the other is bent and holds the shaft.
+  float hanging = softMin(segment(p, vec2(-0.108, 0.74), vec2(-0.142, 0.57)) - 0.034, segment(p, vec2(-0.142, 0.57), vec2(-0.112, 0.44)) - 0.028, 0.02);
+  float holding = softMin(segment(p, vec2(0.108, 0.74), vec2(0.15, 0.6)) - 0.034, segment(p, vec2(0.15, 0.6), vec2(0.118, 0.7)) - 0.027, 0.02);
+  d = softMin(d, min(hanging, holding), 0.035);
+  float legs = min(segment(p, vec2(-0.045, 0.24), vec2(-0.052, 0.03)), segment(p, vec2(0.05, 0.24), vec2(0.046, 0.03))) - 0.03;
+  float shoes = min(segment(p, vec2(-0.056, 0.016), vec2(-0.072, 0.012)), segment(p, vec2(0.05, 0.016), vec2(0.066, 0.012))) - 0.019;
+  d = min(d, softMin(legs, shoes, 0.02));
+  vec2 u = (p - vec2(0.062, 0.94)) * mat2(0.993, -0.12, 0.12, 0.993);
+  float ribs = 0.022 * abs(cos(u.x * 15.0));
+  float canopy = max(length(u * vec2(0.74, 1.0)) - 0.26, ribs - u.y);
+  return min(min(d, canopy), min(segment(u, vec2(0.0, 0.24), vec2(0.0, 0.3)) - 0.006, segment(u, vec2(0.0, 0.2), vec2(0.02, -0.28)) - 0.008));
+}
+
 vec3 scene(vec2 p) {
   vec3 c;
   if (p.y > horizon) {
@@ -48,14 +68,15 @@ vec3 scene(vec2 p) {
     c += rings * 0.06;
   }
   if (uVariant > 0.5) return c;
-  float body = figure((p - vec2(0.1, -0.82)) / 0.52);
-  vec2 u = (p - vec2(0.115, -0.34)) / 0.52;
-  float canopy = max(length(u * vec2(0.8, 1.0)) - 0.25, -u.y + 0.06 * cos(u.x * 24.0) - 0.03);
-  body = min(min(body, canopy), segment(u, vec2(0.0, 0.2), vec2(0.02, -0.3)) - 0.008);
-  float rim = smoothstep(0.016, 0.0, abs(body + 0.002)) * step(body, 0.0);
-  c = mix(c, vec3(0.004, 0.004, 0.008) + vec3(0.5, 0.1, 0.16) * rim * 0.5, inside(body, 0.006));
-  vec2 m = vec2(p.x, -1.64 - p.y);
-  c *= 1.0 - 0.75 * inside(figure((m - vec2(0.1, -0.82)) / 0.52), 0.04) * step(p.y, -0.82);
+  vec2 foot = vec2(0.1, -0.82);
+  vec2 at = (p - foot) / 0.52;
+  float body = waiting(at);
+  vec2 slope = vec2(waiting(at + vec2(0.01, 0.0)) - body, waiting(at + vec2(0.0, 0.01)) - body) / 0.01;
+  float rim = smoothstep(-0.03, 0.0, body);
+  vec3 lit = vec3(0.62, 0.07, 0.2) * max(-slope.x, 0.0) + vec3(0.05, 0.4, 0.48) * max(slope.x, 0.0) + vec3(0.3, 0.1, 0.16) * max(slope.y, 0.0);
+  c = mix(c, vec3(0.004, 0.004, 0.008) + lit * rim * rim * 0.5, inside(body, 0.006));
+  vec2 mirrored = vec2(at.x, -at.y);
+  c *= 1.0 - 0.75 * inside(waiting(mirrored), 0.07) * step(p.y, foot.y);
   float wet = rain(p, 34.0, 0.9, 4.0) + 0.6 * rain(p * 1.7 + 3.0, 30.0, 0.7, 3.0);
   return c + wet * (0.015 + 0.12 * haze(p));
 }
