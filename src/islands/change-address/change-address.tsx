@@ -1,7 +1,9 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { LinkedChange } from '#contract/endpoints/address-change';
 import { errorText } from '#lib/error-text';
 import { agree, changeOf, stop } from '#stores/address-link';
+import { $session } from '#stores/session';
 import { BrokenAddressLink } from '#ui/broken-address-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Actions } from '#ui/form.tsx';
@@ -13,14 +15,26 @@ import { withErrorScreen } from '#ui/with-error-screen.tsx';
 import styles from './change-address.module.css';
 import { sentenceOf, titleOf } from './sentences.ts';
 
-const broken = { scene: 'change-address', title: 'Address not changed' };
+const scene = 'change-address';
 
 /** Confirms or stops a change of address, as the link allows. Opening it changes nothing. */
 export const ChangeAddress = withErrorScreen(function ChangeAddress() {
   const token = useAddressFragment();
   if (!useHydrated()) return <Spinner label="Loading" />;
-  return token ? <Linked key={token} token={token} /> : <BrokenAddressLink {...broken} />;
+  return token ? <Linked key={token} token={token} /> : <Broken />;
 });
+
+function Broken(link: { reason?: string }) {
+  const { status } = useStore($session);
+  return (
+    <BrokenAddressLink
+      {...link}
+      scene={scene}
+      title="Address not changed"
+      isVisitor={status === 'visitor'}
+    />
+  );
+}
 
 type Seen = { change: LinkedChange } | { failure: string };
 
@@ -34,10 +48,10 @@ function Linked({ token }: { token: string }) {
   const [seen, setSeen] = useState<Seen>();
   const [pending, setPending] = useState<'agree' | 'stop'>();
   useEffect(() => void seenOf(changeOf(token)).then(setSeen), [token]);
-  useSceneTitle(broken.scene, titleOf(seen && 'change' in seen ? seen.change.outcome : 'open'));
+  useSceneTitle(scene, titleOf(seen && 'change' in seen ? seen.change.outcome : 'open'));
 
   if (!seen) return <Spinner label="Looking at the link" />;
-  if ('failure' in seen) return <BrokenAddressLink {...broken} reason={seen.failure} />;
+  if ('failure' in seen) return <Broken reason={seen.failure} />;
   const { change } = seen;
   const { side, outcome, needsBoth, newAgreed, formerAgreed } = change;
   const hasAgreed = side === 'new' ? newAgreed : formerAgreed;

@@ -1,8 +1,10 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { LinkedAddress } from '#contract/endpoints/address-confirmation';
 import { unconfirmedDays } from '#contract/limits';
 import { errorText } from '#lib/error-text';
 import { confirm, readLink } from '#stores/address-confirmation';
+import { $session } from '#stores/session';
 import { BrokenAddressLink } from '#ui/broken-address-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Actions } from '#ui/form.tsx';
@@ -13,7 +15,7 @@ import { useSceneTitle } from '#ui/use-scene-title.ts';
 import { withErrorScreen } from '#ui/with-error-screen.tsx';
 import styles from './confirm-address.module.css';
 
-const broken = { scene: 'confirm-address', title: 'Address not confirmed' };
+const scene = 'confirm-address';
 
 const titles: Record<LinkedAddress['outcome'], string> = {
   open: 'Your address',
@@ -25,8 +27,20 @@ const titles: Record<LinkedAddress['outcome'], string> = {
 export const ConfirmAddress = withErrorScreen(function ConfirmAddress() {
   const token = useAddressFragment();
   if (!useHydrated()) return <Spinner label="Loading" />;
-  return token ? <Linked key={token} token={token} /> : <BrokenAddressLink {...broken} />;
+  return token ? <Linked key={token} token={token} /> : <Broken />;
 });
+
+function Broken(link: { reason?: string }) {
+  const { status } = useStore($session);
+  return (
+    <BrokenAddressLink
+      {...link}
+      scene={scene}
+      title="Address not confirmed"
+      isVisitor={status === 'visitor'}
+    />
+  );
+}
 
 type Seen = { linked: LinkedAddress } | { failure: string };
 
@@ -40,10 +54,10 @@ function Linked({ token }: { token: string }) {
   const [seen, setSeen] = useState<Seen>();
   const [isPending, setPending] = useState(false);
   useEffect(() => void seenOf(readLink(token)).then(setSeen), [token]);
-  useSceneTitle(broken.scene, titles[seen && 'linked' in seen ? seen.linked.outcome : 'open']);
+  useSceneTitle(scene, titles[seen && 'linked' in seen ? seen.linked.outcome : 'open']);
 
   if (!seen) return <Spinner label="Looking at the link" />;
-  if ('failure' in seen) return <BrokenAddressLink {...broken} reason={seen.failure} />;
+  if ('failure' in seen) return <Broken reason={seen.failure} />;
   const { email, username, outcome } = seen.linked;
   if (outcome === 'confirmed') {
     return (

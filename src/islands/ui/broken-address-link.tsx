@@ -1,6 +1,4 @@
-import { useStore } from '@nanostores/react';
 import { loginAddress } from '#lib/return-path';
-import { $session } from '#stores/session';
 import { BrokenLink } from './broken-link.tsx';
 import { useSceneTitle } from './use-scene-title.ts';
 
@@ -13,15 +11,15 @@ interface BrokenAddressLinkProps {
   title: string;
   /** Why; by default, that the link is incomplete. */
   reason?: string;
+  /** Whether the account, where a newer link is asked for, needs a login first. */
+  isVisitor: boolean;
 }
 
-/** In place of what a link about an account's address leads to: a newer one is asked for in the account. */
-export function BrokenAddressLink({ scene, title, ...link }: BrokenAddressLinkProps) {
-  const { status } = useStore($session);
+/** In place of what a link about an account's address leads to. */
+export function BrokenAddressLink({ scene, title, isVisitor, ...link }: BrokenAddressLinkProps) {
   useSceneTitle(scene, title);
-  const onward =
-    status === 'visitor'
-      ? { path: loginAddress(account), label: 'Log in' }
-      : { path: account, label: 'Your account' };
+  const onward = isVisitor
+    ? { path: loginAddress(account), label: 'Log in' }
+    : { path: account, label: 'Your account' };
   return <BrokenLink {...link} onward={onward} />;
 }
