@@ -4,6 +4,7 @@ import type { Work } from '#contract/entities/work-page';
 import { makingLabel } from '#contract/options';
 import { isRunningTime, shownRunningTime } from '#contract/running-time';
 import { categoryParameter, makingParameter, worksWith } from '#contract/work-address';
+import { creditsOf } from './credits.ts';
 
 export type { ShownWork };
 
@@ -24,7 +25,7 @@ const day = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** The slate of a work, a line each. */
+/** The slate of a work, a line each: what it is, what it was made with, and by whom. */
 export function factsOf(work: Work | ShownWork): Fact[] {
   const { kind, category, publishedAt, making, width, height } = work;
   const label = makingLabel(making);
@@ -52,6 +53,8 @@ export function factsOf(work: Work | ShownWork): Fact[] {
         text: label,
         path: worksWith(kind, makingParameter, making),
       },
+    work.tools.length > 0 && { name: 'Tools', text: work.tools.join(', ') },
+    ...creditsOf(work.credits).map(({ role = 'Credits', name }) => ({ name: role, text: name })),
   ];
   return facts.filter((fact): fact is Fact => Boolean(fact));
 }
@@ -63,9 +66,9 @@ export interface WorkPartProps {
   isLinked?: boolean;
 }
 
-/** Whether something is said of how a work was made. */
-export const saysHowMade = ({ tools, processNote, beforeUrl }: Work | ShownWork): boolean =>
-  tools.length > 0 || Boolean(processNote) || Boolean(beforeUrl);
+/** Whether something is said or shown of how a work was made. */
+export const saysHowMade = ({ processNote, beforeUrl }: Work | ShownWork): boolean =>
+  Boolean(processNote) || Boolean(beforeUrl);
 
 /** Whether wide windows show the words beside the picture: between black sides one that is no wider than high would be a strip. */
 export const standsBeside = ({ width, height }: Pick<Work, 'width' | 'height'>): boolean =>

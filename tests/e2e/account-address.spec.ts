@@ -139,10 +139,10 @@ test('a link that has lost its secret says so, and another one in the same tab i
   page,
   troubles,
 }) => {
-  for (const [path, answer, onward] of [
-    ['/change-address', '/api/auth/address/read', 'Your account'],
-    ['/confirm-address', '/api/auth/address/confirmation/read', 'Your account'],
-    ['/invitation', '/api/auth/invitation', 'Return to Home'],
+  for (const [path, answer, title, onward] of [
+    ['/change-address', '/api/auth/address/read', 'Address not changed', 'Log in'],
+    ['/confirm-address', '/api/auth/address/confirmation/read', 'Address not confirmed', 'Log in'],
+    ['/invitation', '/api/auth/invitation', 'Invitation', 'Return to Home'],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('alert')).toContainText('This link is incomplete');
@@ -151,6 +151,7 @@ test('a link that has lost its secret says so, and another one in the same tab i
     await page.goto(`${path}#unknown`);
     expect((await asked).status()).toBe(400);
     await expect(page.getByRole('alert')).not.toContainText('incomplete');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.getByRole('main').getByRole('link', { name: onward })).toBeVisible();
   }
 });

@@ -140,12 +140,14 @@ test('keeps the typed text when sending fails', async ({ page, troubles }) => {
   await send().click();
   await expect(failed).toContainText('The site could not be reached.');
   await expect(send()).toBeFocused();
+  await expect(send()).toHaveAccessibleDescription(/The site could not be reached\./);
   await expectTyped(form, typed);
 
   const refusal = { status: 429, json: { error: 'Too many attempts.' } };
   await page.route(address, (route) => route.fulfill(refusal), { times: 1 });
   await send().click();
   await expect(failed).toContainText('Too many attempts.');
+  await expect(form.getByText('Too many attempts.')).toBeInViewport({ ratio: 1 });
 
   const silence = { status: 502, body: '' };
   await page.route(address, (route) => route.fulfill(silence), { times: 1 });
@@ -212,6 +214,7 @@ test('shows what the server says beside its field', async ({ page, troubles }) =
   await expectWrong(form, { Subject: subject });
   await expect(form.getByLabel('Subject')).toBeFocused();
   await expect(toast(page, 'Error sending message')).toContainText(json.error);
+  await expect(send()).not.toHaveAccessibleDescription(/./);
 });
 
 test('is kept in the browser until it is sent or cleared', async ({ page }) => {

@@ -109,8 +109,11 @@ test('submits a project and shows its reference', { tag: '@phone' }, async ({ pa
   await expect(form.getByRole('button', { name: 'Clear the form' })).toHaveCount(0);
 });
 
-test('a call sheet beside the form says what is filled in so far', async ({ page }) => {
+test('a call sheet with the form says what is filled in so far', { tag: '@phone' }, async ({
+  page,
+}) => {
   const sheet = page.getByText('Call sheet').locator('xpath=ancestor::div[1]');
+  await expect(sheet).toBeVisible();
   await expect(sheet).toContainText('0 / 7');
   await fillIn();
   for (const text of ['7 / 7', 'Rain', 'Music Video', 'Standard, $3,000', 'Solana'])

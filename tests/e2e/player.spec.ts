@@ -144,6 +144,23 @@ for (const [width, height] of [
   });
 }
 
+for (const width of [320, 390])
+  test(`has its controls in two lines of a finger's size in a window of ${width}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await play(page, /Neon Dreams/);
+    const boxes = await page
+      .getByRole('dialog')
+      .locator('[data-controls] > :is(button, input)')
+      .evaluateAll((controls) =>
+        controls.map((control) => control.getBoundingClientRect().toJSON()),
+      );
+    expect(boxes).toHaveLength(5);
+    expect(new Set(boxes.map(({ y }) => Math.round(y))).size).toBe(2);
+    for (const box of boxes) expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+  });
+
 test('goes on in the order of the list, past what is loaded, and leads back to the last card', async ({
   page,
 }) => {

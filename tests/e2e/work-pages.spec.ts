@@ -35,6 +35,23 @@ test('a link from outside opens the page of the work', { tag: '@phone' }, async 
   await expect(page.getByLabel('Project Title')).toHaveValue(`A project like “${filmTitle}”`);
 });
 
+test('says in one slate what a film is, what it was made with and by whom', async ({ page }) => {
+  await page.goto(captionedFilm);
+  const slate = page.getByLabel('Facts');
+  await expect(slate.getByRole('term')).toContainText(['Running time', 'Tools', 'Sound']);
+  await expect(slate.getByRole('definition')).toContainText([
+    '00:12',
+    'GLSL, WebGL',
+    'Code of this project',
+  ]);
+});
+
+test('says how long works like it run', async ({ page }) => {
+  await page.goto(captionedFilm);
+  const similar = page.getByRole('region', { name: 'More like this' }).getByRole('link');
+  await expect(similar).toContainText(Array(3).fill(/\d\d:\d\d/));
+});
+
 test('shows the focus on the work inside its screen, and can be aimed at', async ({ page }) => {
   await page.goto('/images/cold-silk');
   const whole = page.getByRole('link', { name: 'Open the picture alone' });

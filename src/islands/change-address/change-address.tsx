@@ -1,25 +1,40 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { LinkedChange } from '#contract/endpoints/address-change';
 import { errorText } from '#lib/error-text';
 import { agree, changeOf, stop } from '#stores/address-link';
-import { BrokenLink } from '#ui/broken-link.tsx';
+import { $session } from '#stores/session';
+import { BrokenAddressLink } from '#ui/broken-address-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Actions } from '#ui/form.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { useAddressFragment } from '#ui/use-address-fragment.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
+import { useSceneTitle } from '#ui/use-scene-title.ts';
 import { withErrorScreen } from '#ui/with-error-screen.tsx';
 import styles from './change-address.module.css';
-import { sentenceOf } from './sentences.ts';
+import { sentenceOf, titleOf } from './sentences.ts';
 
-const account = { path: '/account', label: 'Your account' };
+const scene = 'change-address';
 
 /** Confirms or stops a change of address, as the link allows. Opening it changes nothing. */
 export const ChangeAddress = withErrorScreen(function ChangeAddress() {
   const token = useAddressFragment();
   if (!useHydrated()) return <Spinner label="Loading" />;
-  return token ? <Linked key={token} token={token} /> : <BrokenLink onward={account} />;
+  return token ? <Linked key={token} token={token} /> : <Broken />;
 });
+
+function Broken(link: { reason?: string }) {
+  const { status } = useStore($session);
+  return (
+    <BrokenAddressLink
+      {...link}
+      scene={scene}
+      title="Address not changed"
+      isVisitor={status === 'visitor'}
+    />
+  );
+}
 
 type Seen = { change: LinkedChange } | { failure: string };
 
@@ -33,9 +48,10 @@ function Linked({ token }: { token: string }) {
   const [seen, setSeen] = useState<Seen>();
   const [pending, setPending] = useState<'agree' | 'stop'>();
   useEffect(() => void seenOf(changeOf(token)).then(setSeen), [token]);
+  useSceneTitle(scene, titleOf(seen && 'change' in seen ? seen.change.outcome : 'open'));
 
   if (!seen) return <Spinner label="Looking at the link" />;
-  if ('failure' in seen) return <BrokenLink reason={seen.failure} onward={account} />;
+  if ('failure' in seen) return <Broken reason={seen.failure} />;
   const { change } = seen;
   const { side, outcome, needsBoth, newAgreed, formerAgreed } = change;
   const hasAgreed = side === 'new' ? newAgreed : formerAgreed;

@@ -14,3 +14,13 @@ export function sentenceOf(change: LinkedChange): string {
     ? `Your account is to have the address ${email}. It changes when both addresses have agreed.`
     : `Your account is to have the address ${email}. It changes when that address agrees.`;
 }
+
+const titles: Record<LinkedChange['outcome'], string> = {
+  open: 'New address',
+  changed: 'Address changed',
+  stopped: 'Change stopped',
+  expired: 'Link too old',
+};
+
+/** What has come of a change of address, as the title of its page. */
+export const titleOf = (outcome: LinkedChange['outcome']): string => titles[outcome];

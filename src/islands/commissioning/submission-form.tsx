@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { minLength } from '#contract/limits';
 import { problems } from '#contract/problems';
 import type { FormField } from '#lib/form-fields';
@@ -28,7 +28,8 @@ interface SubmissionFormProps {
 
 /** A form that anyone may send. Its HTML works without script as well: then the browser checks and sends it by itself. */
 export function SubmissionForm({ submission, label, postTo, ...props }: SubmissionFormProps) {
-  const { errors, drafted, clear } = submission;
+  const { errors, failure, drafted, clear } = submission;
+  const failureId = useId();
   const hydrated = useHydrated();
   const wrong = Object.keys(errors).length > 0;
   return (
@@ -50,10 +51,20 @@ export function SubmissionForm({ submission, label, postTo, ...props }: Submissi
         props.children
       )}
       <Honeypot />
-      <div className={styles['actions']}>
-        <Button type="submit" look="primary" pending={submission.isSubmitting && props.pending}>
+      <div className={styles['actions']} data-send>
+        <Button
+          type="submit"
+          look="primary"
+          pending={submission.isSubmitting && props.pending}
+          aria-describedby={failure && failureId}
+        >
           {props.action}
         </Button>
+        {failure && (
+          <p id={failureId} className={styles['failure']}>
+            {failure}
+          </p>
+        )}
         <DraftNotice drafted={drafted} clear={clear} />
       </div>
     </form>

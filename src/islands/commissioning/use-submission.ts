@@ -1,5 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type SubmitEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type Control, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
 import type * as v from 'valibot';
 import type { Answered, RequestOptions } from '#contract/request';
@@ -40,6 +41,8 @@ export interface SubmissionState {
   /** What is wrong, by the name of the field. */
   errors: Record<string, string>;
   isSubmitting: boolean;
+  /** Why it was not sent the last time, unless that stands at its fields. */
+  failure: string | undefined;
   /** Whether something typed is kept. */
   drafted: boolean;
   clear(): void;
@@ -66,12 +69,14 @@ export function useSubmission<Values extends FieldValues, Output>(
 ): Submission<Values, Output> {
   const form = useForm<Values, unknown, Output>({ resolver: valibotResolver(options.schema) });
   const [answered, setAnswered] = useState<Answer<Output>>();
+  const [failure, setFailure] = useState<string>();
   const draft = useDraft(form, options);
   const sending = useRef(false);
 
   async function send(output: Output, element: HTMLFormElement): Promise<void> {
     if (sending.current) return;
     sending.current = true;
+    setFailure(undefined);
     try {
       const kept = draft.begin();
       const homepage = String(new FormData(element).get('homepage') ?? '');
@@ -93,14 +98,16 @@ export function useSubmission<Values extends FieldValues, Output>(
     const timedOut = error instanceof DOMException;
     const words = timedOut ? description : errorText(error, description);
     showToast({ title, description: words, look: 'destructive' });
-    // Out from under the toast, for which its style keeps room above it.
-    element.querySelector('[type=submit]')?.scrollIntoView({ block: 'nearest' });
-    markFields(form, error);
+    if (Object.keys(markFields(form, error)).length > 0) return;
+    flushSync(() => setFailure(words));
+    // Out from under the toast, for which its style keeps room above it, with the reason that is beside it.
+    element.querySelector('[data-send]')?.scrollIntoView({ block: 'nearest' });
   }
 
   return {
     field: fieldsOf(form),
     errors: messagesOf(form.formState.errors),
+    failure,
     isSubmitting: form.formState.isSubmitting,
     drafted: draft.drafted,
     clear: draft.clear,

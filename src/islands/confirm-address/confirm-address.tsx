@@ -1,25 +1,46 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { LinkedAddress } from '#contract/endpoints/address-confirmation';
 import { unconfirmedDays } from '#contract/limits';
 import { errorText } from '#lib/error-text';
 import { confirm, readLink } from '#stores/address-confirmation';
-import { BrokenLink } from '#ui/broken-link.tsx';
+import { $session } from '#stores/session';
+import { BrokenAddressLink } from '#ui/broken-address-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Actions } from '#ui/form.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { useAddressFragment } from '#ui/use-address-fragment.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
+import { useSceneTitle } from '#ui/use-scene-title.ts';
 import { withErrorScreen } from '#ui/with-error-screen.tsx';
 import styles from './confirm-address.module.css';
 
-const account = { path: '/account', label: 'Your account' };
+const scene = 'confirm-address';
+
+const titles: Record<LinkedAddress['outcome'], string> = {
+  open: 'Your address',
+  confirmed: 'Address confirmed',
+  expired: 'Link too old',
+};
 
 /** Confirms the address of an account. Opening the link changes nothing. */
 export const ConfirmAddress = withErrorScreen(function ConfirmAddress() {
   const token = useAddressFragment();
   if (!useHydrated()) return <Spinner label="Loading" />;
-  return token ? <Linked key={token} token={token} /> : <BrokenLink onward={account} />;
+  return token ? <Linked key={token} token={token} /> : <Broken />;
 });
+
+function Broken(link: { reason?: string }) {
+  const { status } = useStore($session);
+  return (
+    <BrokenAddressLink
+      {...link}
+      scene={scene}
+      title="Address not confirmed"
+      isVisitor={status === 'visitor'}
+    />
+  );
+}
 
 type Seen = { linked: LinkedAddress } | { failure: string };
 
@@ -33,9 +54,10 @@ function Linked({ token }: { token: string }) {
   const [seen, setSeen] = useState<Seen>();
   const [isPending, setPending] = useState(false);
   useEffect(() => void seenOf(readLink(token)).then(setSeen), [token]);
+  useSceneTitle(scene, titles[seen && 'linked' in seen ? seen.linked.outcome : 'open']);
 
   if (!seen) return <Spinner label="Looking at the link" />;
-  if ('failure' in seen) return <BrokenLink reason={seen.failure} onward={account} />;
+  if ('failure' in seen) return <Broken reason={seen.failure} />;
   const { email, username, outcome } = seen.linked;
   if (outcome === 'confirmed') {
     return (

@@ -7,7 +7,6 @@ import { imageStill, videoStill } from '#lib/work-still';
 import { classNames } from './class-names.ts';
 import { titleWords } from './title-words.tsx';
 import styles from './work-page.module.css';
-import { Credits } from './work-parts/credits.tsx';
 import { DirectorNote } from './work-parts/director-note.tsx';
 import { Facts } from './work-parts/facts.tsx';
 import { Frames } from './work-parts/frames.tsx';
@@ -49,7 +48,6 @@ export function WorkArticle({ work, screen }: WorkArticleProps) {
         {work.directorNote && <DirectorNote note={work.directorNote} />}
         <Frames work={work} />
         {saysHowMade(work) && <Making work={work} />}
-        <Credits credits={work.credits} />
       </div>
     </>
   );
@@ -80,8 +78,8 @@ const Making = ({ work }: Pick<WorkArticleProps, 'work'>) => (
     <h2 id="making-title" className="title title-2">
       How it was made
     </h2>
-    {work.beforeUrl && <States work={work} before={work.beforeUrl} />}
     <Process work={work} />
+    {work.beforeUrl && <States work={work} before={work.beforeUrl} />}
   </section>
 );
 

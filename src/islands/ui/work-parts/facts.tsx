@@ -1,11 +1,11 @@
 import { factsOf, type WorkPartProps } from '#lib/work-page';
 import styles from '../work-page.module.css';
 
-/** The slate of a work: what can be counted or named, a line each. */
+/** The slate of a work: what can be counted or named, those who made it included, a line each. */
 export const Facts = ({ work, isLinked = false }: WorkPartProps) => (
   <dl className={styles['facts']} aria-label="Facts">
     {factsOf(work).map(({ name, text, path, day }) => (
-      <div key={name}>
+      <div key={`${name} ${text}`}>
         <dt className="slate">{name}</dt>
         <dd>
           {isLinked && path ? (
