@@ -1,6 +1,6 @@
 import { type OpenedVideo, posterTimes } from '#media/open-video';
 
-export interface FilmFrame {
+interface FilmFrame {
   seconds: number;
   picture: Blob;
 }
