@@ -120,6 +120,7 @@ test('a day with a film: upload through cuts, poster, publish, edit, feature, re
   const poster = await again.getByLabel('Thumbnail URL').inputValue();
   await again.getByRole('button', { name: 'Choose a thumbnail from this video' }).click();
   await again.getByRole('button', { name: 'Frame 5 of 6' }).click();
+  await expect(again.getByRole('img', { name: /^The frame at 00:(09|10)/ })).toBeVisible();
   await expect(again.getByLabel('Thumbnail URL')).not.toHaveValue(poster);
   await again.getByLabel('Description', { exact: true }).fill('Nobody is awake but the gulls.');
   await again.getByRole('button', { name: 'Update Video' }).click();

@@ -5,7 +5,14 @@ import { request } from '#contract/request';
 import { expect, siteForFile, test } from '#tests/support/browser';
 import { darkFilm, flashFilm } from '#tests/support/dark-films';
 import { videoBody } from '#tests/support/desk-calls';
-import { chooseInMenu, fileInput, openDesk, rowOf, toastOf } from '#tests/support/desk-in-browser';
+import {
+  chooseInMenu,
+  fileInput,
+  openDesk,
+  panelOf,
+  rowOf,
+  toastOf,
+} from '#tests/support/desk-in-browser';
 import { violationsIn } from '#tests/support/violations';
 
 const site = siteForFile();
@@ -131,6 +138,9 @@ test('a draft is seen at its address by the team, and by others with a link unti
   const address = await links.getByLabel('The link').inputValue();
   expect(address).toMatch(/\/private#image-[\w-]{43}$/);
   await expect(links.getByRole('listitem')).toContainText('Not opened yet');
+  await expect(links.getByRole('listitem')).toContainText(
+    `Just made, ends in …${address.slice(-6)}`,
+  );
 
   const outside = await browser.newPage({ baseURL: site.url });
   await outside.goto('/images/not-yet-seen');
@@ -153,6 +163,24 @@ test('a draft is seen at its address by the team, and by others with a link unti
   await expect(page.getByRole('heading', { level: 1, name: 'Not yet seen' })).toBeVisible();
   await expect(page.getByText('Draft: only the team sees it')).toBeVisible();
   expect(await violationsIn(page)).toEqual([]);
+});
+
+test('a work that is opened shows the shape of its form until the form is there', async ({
+  page,
+}) => {
+  await openDesk(page, site, 'mara');
+  const held = Promise.withResolvers<void>();
+  await page.route(/work-dialog\S*\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await panelOf(page).getByRole('button', { name: /^Edit/ }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Video' });
+  await expect(dialog.getByRole('status')).toHaveText('Loading the form');
+  expect(await violationsIn(page)).toEqual([]);
+  held.resolve();
+  await expect(dialog.getByLabel('Title')).toHaveValue(/./);
+  await expect(dialog.getByText('Loading the form')).toBeHidden();
 });
 
 test('a live work is unpublished instead of deleted, from its question, from its form and in place', async ({

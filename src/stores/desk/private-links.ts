@@ -13,15 +13,20 @@ import type { WorkKind } from './works.ts';
 export const linksOf = async (kind: WorkKind, work: number) =>
   (await requestAsUser(listPrivateLinks, { params: { kind, work } })).answer;
 
-/** Makes a link. @returns its address, which is known only now. */
+/** A link whose address is known, which it is only to who has made it. */
+export interface MadeLink {
+  id: number;
+  address: string;
+}
+
 export async function makeLink(
   kind: WorkKind,
   work: number,
   days: (typeof linkDays)[number],
-): Promise<string> {
+): Promise<MadeLink> {
   const asked = requestAsUser(createPrivateLink, { params: { kind, work }, body: { days } });
-  const { secret } = (await asked).answer;
-  return `${location.origin}${privateAddress({ kind, secret })}`;
+  const { id, secret } = (await asked).answer;
+  return { id, address: `${location.origin}${privateAddress({ kind, secret })}` };
 }
 
 /** Makes a link stop working. */

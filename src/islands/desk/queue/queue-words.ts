@@ -1,4 +1,5 @@
 import { maxQueuedStills } from '#contract/limits';
+import { uploadMessages } from '#contract/upload-messages';
 import type { QueuedStill, StillState } from '#stores/desk/queued-still';
 
 const words = {
@@ -15,6 +16,12 @@ export function stateText(state: StillState): string {
   if (state.step === 'failed') return `Failed: ${state.reason}`;
   if (state.step === 'uploading') return `Uploading ${state.percent}%`;
   return words[state.step];
+}
+
+/** What is to be done about a failure whose words do not say it. */
+export function adviceOn(state: StillState): string | null {
+  if (state.step !== 'failed' || state.reason !== uploadMessages.type('image')) return null;
+  return 'This picture cannot be read. Remove it, then add it again or another one.';
 }
 
 /** Whether what failed may succeed another time. */

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { imageQueue } from './image-queue.ts';
 import styles from './queue.module.css';
-import { isRetryable, stateText } from './queue-words.ts';
+import { adviceOn, isRetryable, stateText } from './queue-words.ts';
 
 interface QueuedRowProps {
   still: QueuedStill;
@@ -16,6 +16,7 @@ export function QueuedRow({ still, onEdit }: QueuedRowProps) {
   const { key, file, title, state, notes } = still;
   const isGoing = state.step !== 'saving' && state.step !== 'saved';
   const isLost = state.step === 'failed' && state.isFinal;
+  const advice = adviceOn(state);
   const naming = <span className="visually-hidden"> {title || file.name}</span>;
   return (
     <article className={styles['row']} data-step={state.step} aria-label={title || file.name}>
@@ -39,15 +40,18 @@ export function QueuedRow({ still, onEdit }: QueuedRowProps) {
             <bdi>{isLost ? file.name : title || file.name}</bdi>
           </h3>
         )}
-        <p className={styles['state']}>{stateText(state)}</p>
-        {state.step === 'uploading' && (
-          <progress max={100} value={state.percent} aria-label={`Uploading ${file.name}`} />
-        )}
-        {notes.map((note) => (
-          <p key={note} className={styles['hint']}>
-            {note}
-          </p>
-        ))}
+        <div className={styles['course']}>
+          {advice && <p className={styles['state']}>{advice}</p>}
+          <p className={styles[advice ? 'hint' : 'state']}>{stateText(state)}</p>
+          {state.step === 'uploading' && (
+            <progress max={100} value={state.percent} aria-label={`Uploading ${file.name}`} />
+          )}
+          {notes.map((note) => (
+            <p key={note} className={styles['hint']}>
+              {note}
+            </p>
+          ))}
+        </div>
       </div>
       <div className={styles['actions']}>
         {state.step === 'asking' && (

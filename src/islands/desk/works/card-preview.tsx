@@ -8,6 +8,8 @@ import { WorkRows } from '#ui/work-rows.tsx';
 import styles from './work-dialog.module.css';
 
 const usualRatio = 16 / 9;
+/** Of the window, where it stands beside the form. */
+const shareBeside = 0.37;
 
 /** The card of a work as galleries will show it. */
 export function CardPreview({ work }: { work: ShownWork }) {
@@ -30,8 +32,8 @@ export function CardPreview({ work }: { work: ShownWork }) {
             making={makingLabel(work.making)}
             tags={work.tags}
             {...(kind === 'video' && { duration: work.duration })}
-            still={{ ...still, sources: hasPicture ? still.sources : [] }}
-            place={row[0] as Place}
+            still={{ ...still, sources: hasPicture ? still.sources : [], priority: 'eager' }}
+            place={{ ...(row[0] as Place), share: shareBeside }}
             headingLevel={3}
             work={{ kind, id: 0 }}
           />,

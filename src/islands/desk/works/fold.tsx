@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { classNames } from '#ui/class-names.ts';
 import styles from './work-dialog.module.css';
 
 interface FoldProps {
@@ -7,11 +8,14 @@ interface FoldProps {
   fields: readonly string[];
   /** What is wrong with the fields of the form: a fold that holds one of them is open. */
   errors: Record<string, string>;
+  /** Whether it is open before anybody asks. */
+  isOpen?: boolean;
+  className?: string | undefined;
   children: ReactNode;
 }
 
 /** Fields that are rarely filled in, folded until they are asked for. */
-export function Fold({ title, fields, errors, children }: FoldProps) {
+export function Fold({ title, fields, errors, isOpen, className, children }: FoldProps) {
   const isWrong = fields.some((name) => errors[name]);
   const fold = useRef<HTMLDetailsElement>(null);
   // It stays open when the field is put right.
@@ -19,7 +23,7 @@ export function Fold({ title, fields, errors, children }: FoldProps) {
     if (isWrong && fold.current) fold.current.open = true;
   }, [isWrong]);
   return (
-    <details ref={fold} className={styles['fold']}>
+    <details ref={fold} open={isOpen} className={classNames(styles['fold'], className)}>
       <summary className="slate">{title}</summary>
       <div className={styles['folded']}>{children}</div>
     </details>

@@ -1,4 +1,4 @@
-import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { slateTime } from '#contract/running-time';
 import type { OpenedVideo } from '#media/open-video';
 import { Button } from '#ui/button.tsx';
@@ -7,6 +7,11 @@ import styles from './upload.module.css';
 
 interface FrameScrubProps {
   film: OpenedVideo;
+  /** Of the frame that is shown. */
+  seconds: number;
+  onSeek: (seconds: number) => void;
+  /** Whether it is the poster already. */
+  isChosen: boolean;
   isBusy: boolean;
   /** @param seconds of the frame that is to be the poster. */
   onChoose: (seconds: number) => void;
@@ -17,10 +22,9 @@ const previewWidth = 640;
 const stepSeconds = 0.04;
 
 /** Looks through a film for the one frame. */
-export function FrameScrub({ film, isBusy, onChoose }: FrameScrubProps) {
-  const [seconds, setSeconds] = useState(firstSeconds(film));
+export function FrameScrub({ film, seconds, onSeek, isChosen, ...choice }: FrameScrubProps) {
   const [shown, setShown] = useState<string>();
-  const wanted = useRef<number>(seconds);
+  const wanted = useRef(seconds);
   const isDrawing = useRef(false);
 
   useEffect(() => () => void (shown && URL.revokeObjectURL(shown)), [shown]);
@@ -41,57 +45,54 @@ export function FrameScrub({ film, isBusy, onChoose }: FrameScrubProps) {
       isDrawing.current = false;
     }
   }, [film]);
-  useEffect(() => void draw(), [draw]);
+  useEffect(() => {
+    wanted.current = seconds;
+    void draw();
+  }, [draw, seconds]);
 
   return (
-    <div className={styles['scrub']} style={ratioOf(film)}>
+    <>
       <div className={styles['frame']}>
         {shown && <img src={shown} alt={`The frame at ${timecodeOf(seconds)}`} />}
+        {isChosen && <p className={`slate ${styles['mark']}`}>Thumbnail</p>}
       </div>
-      <Field
-        label="Any frame"
-        hint={
-          <span className={styles['keys']}>
-            Arrow keys: one frame. Page keys: a tenth of the film.
-          </span>
-        }
-      >
-        {(control) => (
-          <input
-            {...control}
-            className={undefined}
-            type="range"
-            min={0}
-            max={Math.max(film.durationSeconds - stepSeconds, 0)}
-            step={stepSeconds}
-            value={seconds}
-            aria-valuetext={timecodeOf(seconds)}
-            onChange={({ target }) => {
-              setSeconds(target.valueAsNumber);
-              wanted.current = target.valueAsNumber;
-              void draw();
-            }}
-          />
-        )}
-      </Field>
-      <div className={styles['take']}>
+      <div className={styles['scrub']}>
+        <Field
+          label="Any frame"
+          hint={
+            <span className={styles['keys']}>
+              Arrow keys: one frame. Page keys: a tenth of the film.
+            </span>
+          }
+        >
+          {(control) => (
+            <input
+              {...control}
+              className={undefined}
+              type="range"
+              min={0}
+              max={Math.max(film.durationSeconds - stepSeconds, 0)}
+              step={stepSeconds}
+              value={seconds}
+              aria-valuetext={timecodeOf(seconds)}
+              onChange={({ target }) => onSeek(target.valueAsNumber)}
+            />
+          )}
+        </Field>
         {/* The slider says it as well. */}
         <p className={styles['timecode']} aria-hidden="true">
           {timecodeOf(seconds)}
         </p>
-        <Button disabled={isBusy || !shown} onClick={() => onChoose(seconds)}>
+        <Button disabled={choice.isBusy || !shown} onClick={() => choice.onChoose(seconds)}>
           Use this frame
         </Button>
       </div>
-    </div>
+    </>
   );
 }
 
-const ratioOf = ({ width, height }: OpenedVideo) =>
-  ({ '--ratio': width / height }) as CSSProperties;
-
 /** The beginning of a film is often black. */
-const firstSeconds = ({ durationSeconds }: OpenedVideo) =>
+export const firstSeconds = ({ durationSeconds }: OpenedVideo) =>
   Math.round(durationSeconds / 12 / stepSeconds) * stepSeconds;
 
 /** With hundredths, which tell one frame from the next; rounded, as 2.4 has no exact binary fraction. */

@@ -33,6 +33,8 @@ interface MediaFieldsProps {
 export function MediaFields({ kind, form, errors, file, onChosen }: MediaFieldsProps) {
   /** Where frames come from, as long as the address is still the one it was opened for. */
   const [opened, setOpened] = useState<{ film: File | string; address: string; isNew: boolean }>();
+  /** Beside the file it is in nobody's way. */
+  const [hasRoom] = useState(() => matchMedia('(min-width: 48rem)').matches);
   const isVideo = kind === 'video';
   const address = form.watch('url');
   const film = opened?.address === address ? opened.film : undefined;
@@ -87,28 +89,48 @@ export function MediaFields({ kind, form, errors, file, onChosen }: MediaFieldsP
 
   return (
     <>
-      <UploadField
-        kind={kind}
-        label={isVideo ? 'Upload a video' : 'Upload an image'}
-        onChosen={onChosen}
-        onUploaded={takeFile}
-      />
-      <TextField
-        label={isVideo ? 'Video URL' : 'Image URL'}
-        hint="Filled in by an upload. It can also be an address on another site."
-        error={errors['url']}
-        {...form.register('url', {
-          onChange: () => !isVideo && !form.getValues('thumbnailUrl') && take(null),
-        })}
-      />
-      {!film && isOwnFilm(address) && (
-        <Button
-          className={styles['frames']}
-          onClick={() => setOpened({ film: address, address, isNew: false })}
-        >
-          Choose a thumbnail from this video
-        </Button>
-      )}
+      <div className={styles['film']}>
+        <UploadField
+          kind={kind}
+          label={isVideo ? 'Upload a video' : 'Upload an image'}
+          onChosen={onChosen}
+          onUploaded={takeFile}
+        />
+        <TextField
+          label={isVideo ? 'Video URL' : 'Image URL'}
+          hint="Filled in by an upload. It can also be an address on another site."
+          error={errors['url']}
+          {...form.register('url', {
+            onChange: () => !isVideo && !form.getValues('thumbnailUrl') && take(null),
+          })}
+        />
+        {!film && isOwnFilm(address) && (
+          <Button
+            className={styles['frames']}
+            onClick={() => setOpened({ film: address, address, isNew: false })}
+          >
+            Choose a thumbnail from this video
+          </Button>
+        )}
+      </div>
+      <Fold
+        title="Thumbnail"
+        fields={['thumbnailUrl']}
+        errors={errors}
+        isOpen={hasRoom}
+        className={styles['thumbnail']}
+      >
+        <UploadField kind="thumbnail" label="Upload a thumbnail" onUploaded={takePoster} />
+        <TextField
+          label="Thumbnail URL"
+          optional
+          hint={
+            isVideo ? 'The still that lists show for the video' : 'A smaller version, for lists'
+          }
+          error={errors['thumbnailUrl']}
+          {...form.register('thumbnailUrl', { onChange: () => take(null) })}
+        />
+      </Fold>
       {film && (
         <PosterChoice
           key={address}
@@ -123,18 +145,6 @@ export function MediaFields({ kind, form, errors, file, onChosen }: MediaFieldsP
           onChosen={takePoster}
         />
       )}
-      <Fold title="Thumbnail" fields={['thumbnailUrl']} errors={errors}>
-        <TextField
-          label="Thumbnail URL"
-          optional
-          hint={
-            isVideo ? 'The still that lists show for the video' : 'A smaller version, for lists'
-          }
-          error={errors['thumbnailUrl']}
-          {...form.register('thumbnailUrl', { onChange: () => take(null) })}
-        />
-        <UploadField kind="thumbnail" label="Upload a thumbnail" onUploaded={takePoster} />
-      </Fold>
     </>
   );
 }

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { defaultPoster, type TriedFrame } from '#media/default-poster';
 import { isDark, lookOf } from '#media/frame-quality';
-import { type OpenedVideo, openVideo, posterTimes } from '#media/open-video';
+import { type OpenedVideo, openVideo } from '#media/open-video';
 import { Spinner } from '#ui/spinner.tsx';
 import { usePending } from '../parts/use-pending.ts';
-import { FrameScrub } from './frame-scrub.tsx';
+import { differentFrames } from './different-frames.ts';
+import { FrameScrub, firstSeconds } from './frame-scrub.tsx';
 import styles from './upload.module.css';
 import { UploadRun } from './upload-run.tsx';
 
@@ -36,6 +37,8 @@ export function PosterChoice({ film: source, isWanted, onFacts, onChosen }: Post
   const [poster, setPoster] = useState<{ file: File; seconds: number }>();
   const [chosen, setChosen] = useState<number>();
   const [darkPoster, setDarkPoster] = useState<number>();
+  /** Of the frame that is looked at; nothing: nobody has gone to one. */
+  const [seconds, seek] = useState<number>();
 
   const [isChoosing, runOnce] = usePending();
 
@@ -57,8 +60,7 @@ export function PosterChoice({ film: source, isWanted, onFacts, onChosen }: Post
         seconds,
       });
       const tried: TriedFrame[] = [];
-      for (const seconds of posterTimes(durationSeconds, frameCount)) {
-        const picture = await frameAt(seconds, previewWidth);
+      for await (const { seconds, picture } of differentFrames(film, frameCount, previewWidth)) {
         const address = URL.createObjectURL(picture);
         addresses.push(address);
         if (left) return;
@@ -72,6 +74,8 @@ export function PosterChoice({ film: source, isWanted, onFacts, onChosen }: Post
       if (left || !found || !latest.current.isWanted) return;
       if (isDark(found)) setDarkPoster(found.seconds);
       setPoster({ file: await posterAt(film, found.seconds), seconds: found.seconds });
+      // Who looks for a frame already is not taken elsewhere.
+      seek((sought) => sought ?? found.seconds);
     }
     show().catch(() => !left && setOpened('failed'));
     return () => {
@@ -87,15 +91,18 @@ export function PosterChoice({ film: source, isWanted, onFacts, onChosen }: Post
   if (!opened) return <Spinner label="Looking for frames" />;
 
   const choose = async (seconds: number) => {
+    seek(seconds);
     try {
       setPoster({ file: await posterAt(opened, seconds), seconds });
     } catch {
       setOpened('failed');
     }
   };
+  const isBusy = isChoosing || poster !== undefined;
+  const shown = seconds ?? firstSeconds(opened);
 
   return (
-    <fieldset className={styles['poster']}>
+    <fieldset className={styles['poster']} style={ratioOf(opened)}>
       <legend>Choose a thumbnail</legend>
       <div className={styles['frames']}>
         {frames.map(({ seconds, address }, index) => (
@@ -103,24 +110,27 @@ export function PosterChoice({ film: source, isWanted, onFacts, onChosen }: Post
             key={seconds}
             type="button"
             aria-pressed={chosen === seconds}
-            disabled={isChoosing || poster !== undefined}
+            disabled={isBusy}
             onClick={() => void runOnce(() => choose(seconds))}
           >
             <img src={address} alt={`Frame ${index + 1} of ${frameCount}`} />
           </button>
         ))}
       </div>
+      <FrameScrub
+        film={opened}
+        seconds={shown}
+        onSeek={seek}
+        isChosen={chosen === shown}
+        isBusy={isBusy}
+        onChoose={(seconds) => void runOnce(() => choose(seconds))}
+      />
       {darkPoster !== undefined && chosen === darkPoster && (
         <p className={styles['hint']} role="status">
           Every frame that was tried is dark, so the brightest of them is the thumbnail. Choose
           another one if it shows too little.
         </p>
       )}
-      <FrameScrub
-        film={opened}
-        isBusy={isChoosing || poster !== undefined}
-        onChoose={(seconds) => void runOnce(() => choose(seconds))}
-      />
       {poster && (
         <UploadRun
           key={poster.seconds}
@@ -143,3 +153,6 @@ async function posterAt(film: OpenedVideo, seconds: number): Promise<File> {
   const name = `poster.${picture.type === 'image/webp' ? 'webp' : 'jpg'}`;
   return new File([picture], name, { type: picture.type });
 }
+
+const ratioOf = ({ width, height }: OpenedVideo) =>
+  ({ '--ratio': width / height }) as CSSProperties;

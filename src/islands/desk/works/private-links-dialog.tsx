@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { PrivateLink } from '#contract/endpoints/private-links';
 import { linkDays } from '#contract/endpoints/private-links';
-import { linksOf, makeLink, revokeLink } from '#stores/desk/private-links';
+import { linksOf, type MadeLink, makeLink, revokeLink } from '#stores/desk/private-links';
 import type { WorkKind } from '#stores/desk/works';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TextArea } from '#ui/text-area.tsx';
 import { perform } from '../parts/perform.ts';
 import { usePending } from '../parts/use-pending.ts';
 import styles from './private-links-dialog.module.css';
@@ -23,11 +23,15 @@ const dayOptions = linkDays.map((days) => ({
   label: days === 1 ? '1 day' : `${days} days`,
 }));
 
+/** So many characters at its end tell one address from another. */
+const tailLength = 6;
+
 /** Links that show one work to people outside, and when each was opened. */
 export function PrivateLinksDialog({ kind, work, onClose }: PrivateLinksDialogProps) {
   const [links, setLinks] = useState<readonly PrivateLink[]>([]);
   const [days, setDays] = useState('7');
-  const [made, setMade] = useState<string>();
+  /** The newest first. */
+  const [made, setMade] = useState<readonly MadeLink[]>([]);
   const [isMaking, runOnce] = usePending();
   const read = useCallback(
     () =>
@@ -40,12 +44,18 @@ export function PrivateLinksDialog({ kind, work, onClose }: PrivateLinksDialogPr
 
   const make = async () => {
     const chosen = linkDays.find((count) => String(count) === days) ?? 7;
-    const making = async () => setMade(await makeLink(kind, work.id, chosen));
+    const making = async () => {
+      const link = await makeLink(kind, work.id, chosen);
+      setMade((before) => [link, ...before]);
+    };
     if (await perform(making, { failed: 'Failed to make a link' })) await read();
   };
+  const newest = made[0];
   const revoke = async (id: number) => {
     const words = { done: 'Link revoked', failed: 'Failed to revoke the link' };
-    if (await perform(() => revokeLink(id), words)) await read();
+    if (!(await perform(() => revokeLink(id), words))) return;
+    setMade((before) => before.filter((link) => link.id !== id));
+    await read();
   };
 
   return (
@@ -61,19 +71,20 @@ export function PrivateLinksDialog({ kind, work, onClose }: PrivateLinksDialogPr
       }
       onClose={onClose}
     >
-      {made && (
+      {newest && (
         <div className={styles['made']} role="status">
-          <TextField
+          <TextArea
             label="The link"
+            rows={1}
             hint="It is shown only now. Copy it before you close this."
             readOnly
-            value={made}
+            value={newest.address}
             onFocus={({ target }) => target.select()}
           />
           <Button
             look="primary"
             onClick={() =>
-              void perform(() => navigator.clipboard.writeText(made), {
+              void perform(() => navigator.clipboard.writeText(newest.address), {
                 done: 'Link copied',
                 failed: 'The link could not be copied',
               })
@@ -91,7 +102,7 @@ export function PrivateLinksDialog({ kind, work, onClose }: PrivateLinksDialogPr
           onChange={({ target }) => setDays(target.value)}
         />
         <Button
-          look={made ? 'secondary' : 'primary'}
+          look={newest ? 'secondary' : 'primary'}
           pending={isMaking && 'Creating...'}
           onClick={() => void runOnce(make)}
         >
@@ -109,19 +120,31 @@ export function PrivateLinksDialog({ kind, work, onClose }: PrivateLinksDialogPr
                   {openings(link)}
                   {link.lastOpenedAt && <RelativeTime at={link.lastOpenedAt} inSentence />}
                 </p>
-                <p className={styles['term']}>
-                  Expires <time dateTime={link.expiresAt}>{dayAndTime(link.expiresAt)}</time>
-                </p>
-                <p className={styles['term']}>
-                  Created <RelativeTime at={link.createdAt} inSentence />
-                </p>
+                <KnownBy link={made.find(({ id }) => id === link.id)} newest={newest} />
               </div>
+              <p className={styles['term']}>
+                Expires <time dateTime={link.expiresAt}>{dayAndTime(link.expiresAt)}</time>
+              </p>
+              <p className={styles['term']}>
+                Created <RelativeTime at={link.createdAt} inSentence />
+              </p>
               <Button onClick={() => void revoke(link.id)}>Revoke</Button>
             </li>
           ))}
         </ul>
       )}
     </Dialog>
+  );
+}
+
+/** Which of the links that were made here it is. */
+function KnownBy({ link, newest }: Record<'link' | 'newest', MadeLink | undefined>) {
+  if (!link) return null;
+  return (
+    <p className={styles['known']}>
+      {link === newest ? 'Just made, ends in ' : 'Ends in '}
+      <code>…{link.address.slice(-tailLength)}</code>
+    </p>
   );
 }
 

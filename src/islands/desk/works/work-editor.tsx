@@ -3,6 +3,8 @@ import type { DeskWork } from '#contract/entities/desk-work';
 import { type WorkKind, works } from '#stores/desk/works';
 import { perform } from '../parts/perform.ts';
 import { OpenedWork } from './opened-work.tsx';
+import { workKinds } from './work-kinds.ts';
+import { WorkSkeleton } from './work-skeleton.tsx';
 
 interface WorkEditorProps {
   kind: WorkKind;
@@ -29,6 +31,7 @@ export function WorkEditor({ kind, id, onClose }: WorkEditorProps) {
     };
   }, [kind, id]);
 
-  if (id !== undefined && !work) return null;
+  if (id !== undefined && !work)
+    return <WorkSkeleton kind={kind} title={`Edit ${workKinds[kind].title}`} onClose={onClose} />;
   return <OpenedWork kind={kind} work={work} onClose={onClose} />;
 }

@@ -7,6 +7,7 @@ import { titleOfFile } from '#lib/title-of-file';
 import { offeredCategories } from '#stores/desk/options';
 import type { WorkForm, WorkKind } from '#stores/desk/works';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -37,7 +38,7 @@ export function WorkFields({ kind, form, file }: WorkFieldsProps) {
   };
   return (
     <div className={dialog['form']}>
-      <fieldset className={dialog['part']}>
+      <fieldset className={classNames(dialog['part'], dialog['media'])}>
         <legend className="slate">{title}</legend>
         <MediaFields kind={kind} form={form} errors={errors} file={file} onChosen={nameAfter} />
       </fieldset>
