@@ -73,9 +73,7 @@ export function InboxRow({ isWaiting, state, title, from, at, ...row }: InboxRow
               {row.mail}
             </span>
           </span>
-          {!isOpen && row.asked && (
-            <span className={`slate ${styles['asked']}`}>{row.asked}</span>
-          )}{' '}
+          {!isOpen && row.asked && <span className={`slate ${styles['asked']}`}>{row.asked}</span>}{' '}
           <span className={styles['preview']} dir="auto">
             {row.preview}
           </span>
