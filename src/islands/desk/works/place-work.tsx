@@ -36,7 +36,7 @@ export function PlaceWork({ kind, total, onPlace }: PlaceWorkProps) {
   const search = (text: string) => {
     clearTimeout(resting.current);
     if (text === '') return void takeFound(Promise.resolve(undefined));
-    const look = () => takeFound(works[kind].find(text));
+    const look = () => takeFound(works[kind].find(text).then((answer) => answer.works));
     resting.current = setTimeout(() => void perform(look, { failed }), restMs);
   };
 
