@@ -47,6 +47,8 @@ test('works are arranged with the keyboard alone', async ({ page }) => {
   const order = page.getByRole('region', { name: 'Order of the videos' });
   const cancel = order.getByRole('button', { name: 'Cancel' });
   await expect(cancel).toBeFocused();
+  const noneYet = order.getByText('Nothing is pinned.');
+  await expect(noneYet).toBeVisible();
   const title = await order.getByRole('listitem').nth(1).getByRole('paragraph').first().innerText();
   const up = order.getByRole('listitem').nth(1).getByRole('button', { name: /^Up / });
   await up.press('Enter');
@@ -61,6 +63,7 @@ test('works are arranged with the keyboard alone', async ({ page }) => {
   const unpin = row(1).getByRole('button', { name: /^Unpin / });
   await expect(unpin).toBeFocused();
   await expect(row(0)).toContainText('Pinned');
+  await expect(noneYet).toBeHidden();
   await expect(row(2)).toContainText('Not pinned, newest first');
   await unpin.press('Enter');
   await expect(row(1)).toContainText('Not pinned, newest first');

@@ -113,7 +113,9 @@ test('keys lead through the desk, but not while something is typed', async ({ pa
   await expect(palette).toBeHidden();
   await page.keyboard.press('Control+k');
   await palette.getByRole('combobox').fill('dreams neon');
-  await palette.getByRole('option', { name: /^Neon Dreams/ }).click();
+  const dreams = palette.getByRole('option', { name: /^Neon Dreams/ });
+  await expect(dreams.locator('mark')).toHaveText(['Neon', 'Dreams']);
+  await dreams.click();
   await expect(editing.getByLabel('Title')).toHaveValue(/^Neon Dreams/);
 });
 

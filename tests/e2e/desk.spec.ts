@@ -118,6 +118,9 @@ test('projects are decided with an edited note, with the usual one and without a
 }) => {
   await openDesk(page, site, 'judge', 'projects');
   await expect(page.getByRole('tab', { name: 'Projects 6 pending' })).toBeVisible();
+  const closed = rowOf(page, 'Rain 6').locator('summary');
+  await expect(closed).toContainText('Short Film');
+  await expect(closed).toContainText('Standard, $3,000');
   await rowOf(page, 'Rain 6').getByRole('button', { name: 'Approve Rain 6' }).click();
   const approving = page.getByRole('dialog', { name: 'Approve Project' });
   const note = approving.getByLabel('Note to the client');

@@ -42,8 +42,8 @@ export interface Works {
   list: DeskList<DeskWork, WorkListQuery>;
   /** A page of all works in the order of the public lists, as large as a page can be, and how many works there are. */
   publicPage(page: number): Promise<{ works: DeskWork[]; total: number }>;
-  /** The first works that a text is found in. */
-  find(q: string): Promise<DeskWork[]>;
+  /** The first works that a text is found in, and how many there are. */
+  find(q: string): Promise<{ works: DeskWork[]; total: number }>;
   read(id: number): Promise<DeskWork>;
   /** @param key under which it is added once, also when its form has changed before the answer came. */
   create(form: WorkForm, key?: string): Promise<DeskWork>;
@@ -88,12 +88,11 @@ function worksOf(kind: WorkKind): Works {
     list,
     publicPage: async (page) => {
       const query = { sort: 'public', page, limit: listLimit.max } as const;
-      const { answer, headers } = await requestAsUser(endpoints.list, { query });
-      return { works: answer, total: Number(headers.get(totalCountHeader) ?? answer.length) };
+      return worksAndTotal(await requestAsUser(endpoints.list, { query }));
     },
     find: async (q) => {
       const query = { q, sort: 'title', limit: deskPageSize } as const;
-      return (await requestAsUser(endpoints.list, { query })).answer;
+      return worksAndTotal(await requestAsUser(endpoints.list, { query }));
     },
     read: async (id) =>
       (await shownAnew(requestAsUser(endpoints.read, { params: { id } }), refetch)).answer,
@@ -159,6 +158,12 @@ function worksOf(kind: WorkKind): Works {
 }
 
 export const works: Record<WorkKind, Works> = { video: worksOf('video'), image: worksOf('image') };
+
+/** A page of works, and how many there are on all pages. */
+const worksAndTotal = ({ answer, headers }: { answer: DeskWork[]; headers: Headers }) => ({
+  works: answer,
+  total: Number(headers.get(totalCountHeader) ?? answer.length),
+});
 
 interface Batches<Answer> {
   answers: Answer[];

@@ -5,6 +5,7 @@ import { type WorkKind, works } from '#stores/desk/works';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useGoTo } from '../parts/go-to.ts';
+import { Marked } from './marked.tsx';
 import styles from './palette.module.css';
 import { ownRooms, ownTabs } from './rooms.tsx';
 
@@ -31,7 +32,8 @@ export function Palette({ onWork, onClose }: PaletteProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [chosenId, chooseId] = useState<string>();
-  const found: Choice[] = useFoundWorks(typed).map(({ kind, work }) => ({
+  const search = useFoundWorks(typed);
+  const found: Choice[] = search.works.map(({ kind, work }) => ({
     ...{
       id: `${kind}-${work.id}`,
       label: shownTitle(work),
@@ -56,6 +58,7 @@ export function Palette({ onWork, onClose }: PaletteProps) {
     ...[...places, ...added].filter(({ label }) => label.toLowerCase().includes(wanted)),
     ...found,
   ].toSorted((one, other) => rankOf(one.label, wanted) - rankOf(other.label, wanted));
+  const total = choices.length - search.works.length + search.total;
   // What was gone to with the arrows stays chosen when more is found.
   const at = Math.max(
     0,
@@ -109,13 +112,15 @@ export function Palette({ onWork, onClose }: PaletteProps) {
             }}
             onClick={() => choose(choice)}
           >
-            <bdi>{choice.label}</bdi>
+            <bdi>
+              <Marked text={choice.label} words={wanted} />
+            </bdi>
             <span className="slate">{choice.hint}</span>
           </button>
         ))}
       </div>
       <p className="slate" role="status">
-        {choices.length === 0 ? 'Nothing found' : wanted && `${choices.length} found`}
+        {choices.length === 0 ? 'Nothing found' : wanted && countWords(choices.length, total)}
       </p>
     </Dialog>
   );
@@ -129,27 +134,44 @@ function rankOf(label: string, wanted: string): number {
   return title.includes(wanted) ? 2 : 3;
 }
 
+/** A list that is cut says so. */
+const countWords = (shown: number, total: number) =>
+  total > shown ? `${shown} of ${total} found` : `${total} found`;
+
 interface FoundWork {
   kind: WorkKind;
   work: DeskWork;
 }
 
+/** The first works of each kind, and how many there are of both. */
+interface Search {
+  works: readonly FoundWork[];
+  total: number;
+}
+
+const nothing: Search = { works: [], total: 0 };
+
 /** The works whose words are typed, once the typing rests. */
-function useFoundWorks(typed: string): readonly FoundWork[] {
-  const [found, setFound] = useState<readonly FoundWork[]>([]);
+function useFoundWorks(typed: string): Search {
+  const [found, setFound] = useState(nothing);
   const words = typed.trim();
 
   useEffect(() => {
-    setFound([]);
+    setFound(nothing);
     if (words.length < 2) return;
     let isWanted = true;
     const look = async () => {
       const lists = await Promise.all(
-        (['video', 'image'] as const).map(async (kind) =>
-          (await works[kind].find(words)).map((work) => ({ kind, work })),
-        ),
+        (['video', 'image'] as const).map(async (kind) => {
+          const { works: first, total } = await works[kind].find(words);
+          return { works: first.map((work) => ({ kind, work })), total };
+        }),
       );
-      if (isWanted) setFound(lists.flat());
+      if (!isWanted) return;
+      setFound({
+        works: lists.flatMap((list) => list.works),
+        total: lists.reduce((sum, list) => sum + list.total, 0),
+      });
     };
     // What cannot be asked is not found.
     const timer = setTimeout(() => void look().catch(() => undefined), restMs);

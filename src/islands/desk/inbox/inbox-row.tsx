@@ -11,6 +11,8 @@ interface InboxRowProps {
   title: string;
   from: string;
   at: string;
+  /** What is wanted and what it is worth, as facts, where the row is closed. */
+  asked?: ReactNode;
   preview: string;
   /** What was written. */
   text: string;
@@ -71,6 +73,7 @@ export function InboxRow({ isWaiting, state, title, from, at, ...row }: InboxRow
               {row.mail}
             </span>
           </span>
+          {!isOpen && row.asked && <span className={`slate ${styles['asked']}`}>{row.asked}</span>}{' '}
           <span className={styles['preview']} dir="auto">
             {row.preview}
           </span>

@@ -52,16 +52,15 @@ export function BriefFacts({ project }: ProjectFactsProps) {
 }
 
 function Asked({ project }: ProjectFactsProps) {
-  const { projectType, budget, paymentMethod } = project;
-  const options = useStore($options);
+  const { type, budget, payment } = useChosen(project);
   return (
     <>
       <dt>Type</dt>
-      <dd>{options ? labelIn(options.projectTypes, projectType) : projectType}</dd>
+      <dd>{type}</dd>
       <dt>Budget</dt>
-      <dd>{options ? packageIn(options.packages, budget) : budget}</dd>
+      <dd>{budget}</dd>
       <dt>Payment</dt>
-      <dd>{options ? labelIn(options.paymentMethods, paymentMethod) : paymentMethod}</dd>
+      <dd>{payment}</dd>
       <dt>Links</dt>
       <dd>
         {[project.fileUrl, ...project.moreUrls].map((url) => (
@@ -70,4 +69,25 @@ function Asked({ project }: ProjectFactsProps) {
       </dd>
     </>
   );
+}
+
+/** What is asked for and for how much, in the row of a list. */
+export function AskedInRow({ project }: ProjectFactsProps) {
+  const { type, budget } = useChosen(project);
+  return (
+    <>
+      <span>{type}</span>
+      <span>{budget}</span>
+    </>
+  );
+}
+
+/** What was chosen in the form, in words. */
+function useChosen({ projectType, budget, paymentMethod }: InboxProject) {
+  const options = useStore($options);
+  return {
+    type: options ? labelIn(options.projectTypes, projectType) : projectType,
+    budget: options ? packageIn(options.packages, budget) : budget,
+    payment: options ? labelIn(options.paymentMethods, paymentMethod) : paymentMethod,
+  };
 }

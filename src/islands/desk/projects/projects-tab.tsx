@@ -25,7 +25,7 @@ import { FilterField } from '../parts/filter-field.tsx';
 import { ListView } from '../parts/list-view.tsx';
 import { useOpened } from '../parts/use-opened.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
-import { ProjectFacts } from './project-facts.tsx';
+import { AskedInRow, ProjectFacts } from './project-facts.tsx';
 
 const orders = [
   { value: '-createdAt', label: 'Newest' },
@@ -138,6 +138,7 @@ function ProjectRow({ project, isOpen, onDecide, onReply }: ProjectRowProps) {
         title={title}
         from={project.name}
         at={project.createdAt}
+        asked={<AskedInRow project={project} />}
         preview={preview(project.description, previewLength)}
         mail={<DeliverySummary letters={project.letters} />}
         isOpen={isOpen}

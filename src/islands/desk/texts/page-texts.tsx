@@ -31,6 +31,7 @@ export function PageTexts({ onEdit }: PageTextsProps) {
     <section className={styles['texts']} aria-labelledby="page-texts-title">
       <h2 id="page-texts-title" className={styles['heading']}>
         Texts of the pages
+        {texts?.status === 'ready' && <span className="slate">{countWords(texts.stored)}</span>}
       </h2>
       {texts?.status === 'loading' && <RowSkeletons label="Loading the texts of the pages" />}
       {texts?.status === 'failed' && (
@@ -115,6 +116,12 @@ function PageTextRow({ known, content, onEdit, onDefault }: PageTextRowProps) {
       </div>
     </li>
   );
+}
+
+/** How many there are, and how many of them are stored. */
+function countWords(stored: ReadonlyMap<string, SiteContent>): string {
+  const storedCount = knownSiteTexts.filter(({ key }) => stored.has(key)).length;
+  return `${knownSiteTexts.length} texts, ${storedCount} stored`;
 }
 
 /** "Home: the line" is "The line" below the heading "Home". */

@@ -12,6 +12,7 @@ import { EditorDialog } from '../parts/editor-dialog.tsx';
 import { PublicationFields, publicationGroup } from '../parts/publication-fields.tsx';
 import { useEditor } from '../parts/use-editor.ts';
 import { pages } from './pages.ts';
+import fieldStyles from './site-content-dialog.module.css';
 import {
   blankText,
   defaultTextValues,
@@ -73,16 +74,18 @@ export function SiteContentDialog({ content, start, onClose }: SiteContentDialog
       pending={isAdded ? 'Adding...' : 'Updating...'}
       onClose={onClose}
     >
-      <TextField
-        label="Key"
-        hint="Must be unique and contain no spaces"
-        list="site-text-keys"
-        autoCapitalize="none"
-        autoComplete="off"
-        spellCheck={false}
-        error={errors.key}
-        {...key}
-      />
+      <div className={fieldStyles['key']}>
+        <TextField
+          label="Key"
+          hint="Must be unique and contain no spaces"
+          list="site-text-keys"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          error={errors.key}
+          {...key}
+        />
+      </div>
       <datalist id="site-text-keys">
         {Object.entries(siteTexts).map(([key, { title }]) => (
           <option key={key} value={key} label={title} />

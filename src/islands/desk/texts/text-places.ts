@@ -32,12 +32,22 @@ export function enterPlaces(): { places: TextPlace[]; leave: () => void } {
     .filter(({ key, page }) => addresses[page] === location.pathname && !keys.has(key))
     .flatMap((known) => (main ? [{ known, host: hostIn(main) }] : []));
   const places: TextPlace[] = [...shown, ...absent];
-  return { places, leave: () => places.forEach(({ host }) => void host.remove()) };
+  const leave = () => {
+    for (const { host, element } of places) {
+      const together = element && host.parentElement;
+      host.remove();
+      together?.replaceWith(...together.childNodes);
+    }
+  };
+  return { places, leave };
 }
 
+/** Both stand in one box, so that no gap or column of the page comes between them. */
 function hostAfter(element: Element): HTMLElement {
   const host = document.createElement('div');
-  element.after(host);
+  const together = document.createElement('div');
+  element.replaceWith(together);
+  together.append(element, host);
   return host;
 }
 

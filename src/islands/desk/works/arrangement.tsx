@@ -80,6 +80,12 @@ export function Arrangement({ kind, onClose }: ArrangementProps) {
         Visitors see pinned works first, then all others, newest first.
       </p>
       <PlaceWork kind={kind} total={loaded.total} onPlace={order.place} />
+      {loaded.placed === 0 && (
+        <div className={styles['none']}>
+          <p className="slate">Pinned</p>
+          <p>Nothing is pinned. Press Pin, or drag {one} to another place.</p>
+        </div>
+      )}
       {/* A picture would be dragged as a file. */}
       <ol
         className={styles['list']}

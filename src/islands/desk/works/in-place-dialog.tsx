@@ -4,16 +4,19 @@ import type { DeskWork } from '#contract/entities/desk-work';
 import { imageChange, videoChange } from '#contract/entities/work-form';
 import { messagesOf } from '#lib/messages-of';
 import { splitTags } from '#lib/tags';
+import { imageStill, videoStill } from '#lib/work-still';
 import { offeredCategories } from '#stores/desk/options';
 import { type WorkChange, type WorkKind, works } from '#stores/desk/works';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { Still } from '#ui/still.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import desk from '../parts/desk.module.css';
 import { EditorDialog } from '../parts/editor-dialog.tsx';
 import { publicationGroup } from '../parts/publication-fields.tsx';
 import { useEditor } from '../parts/use-editor.ts';
+import styles from './in-place-dialog.module.css';
 import { tellWhatLeftHome } from './left-home.ts';
 import { fileGroup, valuesOf, type WorkValues, workKinds } from './work-kinds.ts';
 
@@ -50,6 +53,7 @@ const schemas: Record<WorkKind, v.GenericSchema<WorkValues, WorkChange>> = {
 export function InPlaceDialog({ kind, work, onClose }: InPlaceDialogProps) {
   const { noun, title, item, blank } = workKinds[kind];
   const isVideo = kind === 'video';
+  const still = 'duration' in work ? videoStill(work) : imageStill(work);
   /** What Home shows no more because of what was saved. */
   const left = useRef<string>(undefined);
   const editor = useEditor({
@@ -91,8 +95,20 @@ export function InPlaceDialog({ kind, work, onClose }: InPlaceDialogProps) {
       pending="Saving..."
       onClose={onClose}
     >
-      <TextField label="Title" autoComplete="off" {...field('title')} />
-      <TextArea label="Description" optional rows={4} {...field('description')} />
+      <div className={styles['work']}>
+        <div
+          className={styles['still']}
+          style={{ aspectRatio: `${still.width ?? 16} / ${still.height ?? 9}` }}
+        >
+          <Still {...still} alternative="" sizes="16rem" failure="" />
+        </div>
+        <div className={styles['title']}>
+          <TextField label="Title" autoComplete="off" {...field('title')} />
+        </div>
+        <div className={styles['text']}>
+          <TextArea label="Description" optional rows={4} {...field('description')} />
+        </div>
+      </div>
       <div className={desk['pair']}>
         <SelectField
           label="Category"

@@ -36,7 +36,7 @@ export function PlaceWork({ kind, total, onPlace }: PlaceWorkProps) {
   const search = (text: string) => {
     clearTimeout(resting.current);
     if (text === '') return void takeFound(Promise.resolve(undefined));
-    const look = () => takeFound(works[kind].find(text));
+    const look = () => takeFound(works[kind].find(text).then((answer) => answer.works));
     resting.current = setTimeout(() => void perform(look, { failed }), restMs);
   };
 
@@ -46,12 +46,12 @@ export function PlaceWork({ kind, total, onPlace }: PlaceWorkProps) {
   return (
     <search className={styles['finder']}>
       <TextField
-        label={`Find ${one}`}
+        label={`Find ${one} to place`}
         type="search"
         onChange={({ target }) => search(target.value.trim())}
       />
       <TextField
-        label="Place in the order"
+        label="Place it at number"
         type="number"
         min={1}
         max={total}
