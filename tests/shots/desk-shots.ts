@@ -145,7 +145,7 @@ export const deskShots: Shot[] = [
     windowOnly: true,
     prepare: async (page) => {
       await page.getByRole('article').first().getByRole('heading').getByRole('button').click();
-      await page.getByRole('dialog').waitFor();
+      await page.getByRole('dialog').getByLabel('Title', { exact: true }).waitFor();
     },
   },
   {
