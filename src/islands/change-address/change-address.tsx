@@ -30,7 +30,7 @@ function Broken(link: { reason?: string }) {
     <BrokenAddressLink
       {...link}
       scene={scene}
-      title="Address not changed"
+      title={'Address not\u00a0changed'}
       isVisitor={status === 'visitor'}
     />
   );

@@ -32,6 +32,9 @@ export function SubmissionForm({ submission, label, postTo, ...props }: Submissi
   const failureId = useId();
   const hydrated = useHydrated();
   const wrong = Object.keys(errors).length > 0;
+  const summary = (
+    <ErrorSummary message={wrong ? problems.invalid.text : undefined} fields={errors} />
+  );
   return (
     <form
       className={styles['form']}
@@ -41,14 +44,19 @@ export function SubmissionForm({ submission, label, postTo, ...props }: Submissi
       onSubmit={submission.submit}
       aria-label={label}
     >
-      <ErrorSummary message={wrong ? problems.invalid.text : undefined} fields={errors} />
       {props.beside ? (
         <div className={styles['columns']}>
-          <div>{props.children}</div>
+          <div>
+            {summary}
+            {props.children}
+          </div>
           <div>{props.beside}</div>
         </div>
       ) : (
-        props.children
+        <>
+          {summary}
+          {props.children}
+        </>
       )}
       <Honeypot />
       <div className={styles['actions']} data-send>

@@ -36,7 +36,7 @@ function Broken(link: { reason?: string }) {
     <BrokenAddressLink
       {...link}
       scene={scene}
-      title="Address not confirmed"
+      title={'Address not\u00a0confirmed'}
       isVisitor={status === 'visitor'}
     />
   );

@@ -23,11 +23,11 @@ const stepSeconds = 0.04;
 
 /** Looks through a film for the one frame. */
 export function FrameScrub({ film, seconds, onSeek, isChosen, ...choice }: FrameScrubProps) {
-  const [shown, setShown] = useState<string>();
+  const [shown, setShown] = useState<{ address: string; seconds: number }>();
   const wanted = useRef(seconds);
   const isDrawing = useRef(false);
 
-  useEffect(() => () => void (shown && URL.revokeObjectURL(shown)), [shown]);
+  useEffect(() => () => void (shown && URL.revokeObjectURL(shown.address)), [shown]);
 
   /** Draws one frame at a time, and after it the one that was asked for last. */
   const draw = useCallback(async () => {
@@ -37,7 +37,8 @@ export function FrameScrub({ film, seconds, onSeek, isChosen, ...choice }: Frame
       let drawn: number | undefined;
       while (drawn !== wanted.current) {
         drawn = wanted.current;
-        setShown(URL.createObjectURL(await film.frameAt(drawn, previewWidth)));
+        const picture = await film.frameAt(drawn, previewWidth);
+        setShown({ address: URL.createObjectURL(picture), seconds: drawn });
       }
     } catch {
       // A film that was closed meanwhile shows no more frames.
@@ -52,8 +53,8 @@ export function FrameScrub({ film, seconds, onSeek, isChosen, ...choice }: Frame
 
   return (
     <>
-      <div className={styles['frame']}>
-        {shown && <img src={shown} alt={`The frame at ${timecodeOf(seconds)}`} />}
+      <div className={styles['frame']} data-late={shown !== undefined && shown.seconds !== seconds}>
+        {shown && <img src={shown.address} alt={`The frame at ${timecodeOf(shown.seconds)}`} />}
         {isChosen && <p className={`slate ${styles['mark']}`}>Thumbnail</p>}
       </div>
       <div className={styles['scrub']}>

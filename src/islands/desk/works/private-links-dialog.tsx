@@ -126,7 +126,7 @@ export function PrivateLinksDialog({ kind, work, onClose }: PrivateLinksDialogPr
                 Expires <time dateTime={link.expiresAt}>{dayAndTime(link.expiresAt)}</time>
               </p>
               <p className={styles['term']}>
-                Created <RelativeTime at={link.createdAt} inSentence />
+                Created <time dateTime={link.createdAt}>{dayAndTime(link.createdAt)}</time>
               </p>
               <Button onClick={() => void revoke(link.id)}>Revoke</Button>
             </li>
