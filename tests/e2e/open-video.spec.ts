@@ -57,7 +57,7 @@ test('opens a film in a browser that shows no frame before it is played', async 
       frame: (await opened.frameAt(3)).size,
     };
   }, `${origin}/open-video.js`);
-  expect(facts).toEqual({ width: 960, height: 402, seconds: 12, frame: expect.any(Number) });
+  expect(facts).toEqual({ width: 1280, height: 536, seconds: 12, frame: expect.any(Number) });
   expect(facts.frame).toBeGreaterThan(1000);
 });
 

@@ -1,5 +1,6 @@
 import { type Control, useWatch } from 'react-hook-form';
 import type { ProjectForm } from '#contract/entities/project';
+import { titleFit } from '#lib/title-fit';
 import styles from './call-sheet.module.css';
 import { type ProjectOptions, type ProjectValues, projectLines } from './project-lines.ts';
 
@@ -12,7 +13,7 @@ interface CallSheetProps {
 export function CallSheet({ control, options }: CallSheetProps) {
   const typed = useWatch({ control });
   const lines = projectLines(typed, options);
-  const named = typed.title?.trim();
+  const title = typed.title?.trim() || 'Untitled';
   return (
     <div className={styles['sheet']} aria-hidden="true">
       <p className={`slate ${styles['head']}`}>
@@ -21,8 +22,11 @@ export function CallSheet({ control, options }: CallSheetProps) {
           {lines.filter(({ text }) => text).length} / {lines.length}
         </span>
       </p>
-      <p className={`title title-2 ${styles['title']}`} data-untitled={!named || undefined}>
-        {named || 'Untitled'}
+      <p
+        className={`title title-2 ${titleFit(title)} ${styles['title']}`}
+        data-untitled={!typed.title?.trim() || undefined}
+      >
+        {title}
       </p>
       <dl>
         {lines.map(({ name, text }) => (
