@@ -1,4 +1,3 @@
-// Longer than other files: one running server for all that it answers.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request as rawRequest } from 'node:http';
 import { connect } from 'node:net';

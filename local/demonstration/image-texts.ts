@@ -1,6 +1,6 @@
 import type { ImageText } from './work-text.ts';
 
-/** All texts of the demonstration pictures: data, one entry a picture, so its length is that of the list. */
+/** All texts of the demonstration pictures. Longer than other files: data, one entry a picture. */
 export const imageTexts: readonly ImageText[] = [
   {
     slug: 'ember-plume',

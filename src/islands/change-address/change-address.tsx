@@ -1,7 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
-import type { LinkedChange } from '#contract/endpoints/address-change';
-import { errorText } from '#lib/error-text';
+import { useState } from 'react';
 import { agree, changeOf, stop } from '#stores/address-link';
 import { $session } from '#stores/session';
 import { BrokenAddressLink } from '#ui/broken-address-link.tsx';
@@ -10,6 +8,7 @@ import { Actions } from '#ui/form.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { useAddressFragment } from '#ui/use-address-fragment.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
+import { useLinked } from '#ui/use-linked.ts';
 import { useSceneTitle } from '#ui/use-scene-title.ts';
 import { withErrorScreen } from '#ui/with-error-screen.tsx';
 import styles from './change-address.module.css';
@@ -36,29 +35,20 @@ function Broken(link: { reason?: string }) {
   );
 }
 
-type Seen = { change: LinkedChange } | { failure: string };
-
-const seenOf = (answer: Promise<LinkedChange>): Promise<Seen> =>
-  answer.then(
-    (change) => ({ change }),
-    (error: unknown) => ({ failure: errorText(error, 'Please try again later.') }),
-  );
-
 function Linked({ token }: { token: string }) {
-  const [seen, setSeen] = useState<Seen>();
+  const { linked, follow } = useLinked(token, changeOf);
   const [pending, setPending] = useState<'agree' | 'stop'>();
-  useEffect(() => void seenOf(changeOf(token)).then(setSeen), [token]);
-  useSceneTitle(scene, titleOf(seen && 'change' in seen ? seen.change.outcome : 'open'));
+  useSceneTitle(scene, titleOf(linked && 'found' in linked ? linked.found.outcome : 'open'));
 
-  if (!seen) return <Spinner label="Looking at the link" />;
-  if ('failure' in seen) return <Broken reason={seen.failure} />;
-  const { change } = seen;
+  if (!linked) return <Spinner label="Looking at the link" />;
+  if ('failure' in linked) return <Broken reason={linked.failure} />;
+  const { found: change } = linked;
   const { side, outcome, needsBoth, newAgreed, formerAgreed } = change;
   const hasAgreed = side === 'new' ? newAgreed : formerAgreed;
   const mayAgree = outcome === 'open' && !hasAgreed && (side === 'new' || needsBoth);
   const press = async (what: 'agree' | 'stop') => {
     setPending(what);
-    setSeen(await seenOf(what === 'agree' ? agree(token) : stop(token)));
+    await follow(what === 'agree' ? agree(token) : stop(token));
     setPending(undefined);
   };
   return (

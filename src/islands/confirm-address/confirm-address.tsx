@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { LinkedAddress } from '#contract/endpoints/address-confirmation';
 import { unconfirmedDays } from '#contract/limits';
-import { errorText } from '#lib/error-text';
 import { confirm, readLink } from '#stores/address-confirmation';
 import { $session } from '#stores/session';
 import { BrokenAddressLink } from '#ui/broken-address-link.tsx';
@@ -11,6 +10,7 @@ import { Actions } from '#ui/form.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { useAddressFragment } from '#ui/use-address-fragment.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
+import { useLinked } from '#ui/use-linked.ts';
 import { useSceneTitle } from '#ui/use-scene-title.ts';
 import { withErrorScreen } from '#ui/with-error-screen.tsx';
 import styles from './confirm-address.module.css';
@@ -42,23 +42,14 @@ function Broken(link: { reason?: string }) {
   );
 }
 
-type Seen = { linked: LinkedAddress } | { failure: string };
-
-const seenOf = (answer: Promise<LinkedAddress>): Promise<Seen> =>
-  answer.then(
-    (linked) => ({ linked }),
-    (error: unknown) => ({ failure: errorText(error, 'Please try again later.') }),
-  );
-
 function Linked({ token }: { token: string }) {
-  const [seen, setSeen] = useState<Seen>();
+  const { linked, follow } = useLinked(token, readLink);
   const [isPending, setPending] = useState(false);
-  useEffect(() => void seenOf(readLink(token)).then(setSeen), [token]);
-  useSceneTitle(scene, titles[seen && 'linked' in seen ? seen.linked.outcome : 'open']);
+  useSceneTitle(scene, titles[linked && 'found' in linked ? linked.found.outcome : 'open']);
 
-  if (!seen) return <Spinner label="Looking at the link" />;
-  if ('failure' in seen) return <Broken reason={seen.failure} />;
-  const { email, username, outcome } = seen.linked;
+  if (!linked) return <Spinner label="Looking at the link" />;
+  if ('failure' in linked) return <Broken reason={linked.failure} />;
+  const { email, username, outcome } = linked.found;
   if (outcome === 'confirmed') {
     return (
       <div className={styles['address']}>
@@ -79,7 +70,7 @@ function Linked({ token }: { token: string }) {
   }
   const press = async () => {
     setPending(true);
-    setSeen(await seenOf(confirm(token)));
+    await follow(confirm(token));
     setPending(false);
   };
   return (

@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+
 interface MarkedProps {
   text: string;
   /** Words that are looked for in it, in any order. */
@@ -13,10 +15,17 @@ export function Marked({ text, words }: MarkedProps) {
     .filter(Boolean)
     .map((word) => word.replaceAll(special, String.raw`\$&`));
   if (sought.length === 0) return text;
-  // A group in the pattern keeps what matched, as every second piece.
-  const pieces = text.split(new RegExp(`(${sought.join('|')})`, 'i'));
-  return pieces.map((piece, at) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have nothing but their order.
-    at % 2 === 1 ? <mark key={at}>{piece}</mark> : piece,
+  const found = [...text.matchAll(new RegExp(sought.join('|'), 'gi'))];
+  const ends = [0, ...found.map(({ 0: word, index }) => index + word.length)];
+  return (
+    <>
+      {found.map(({ 0: word, index }, at) => (
+        <Fragment key={index}>
+          {text.slice(ends[at], index)}
+          <mark>{word}</mark>
+        </Fragment>
+      ))}
+      {text.slice(ends.at(-1))}
+    </>
   );
 }

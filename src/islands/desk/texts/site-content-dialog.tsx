@@ -5,6 +5,7 @@ import { messagesOf } from '#lib/messages-of';
 import { changeSiteContent, createSiteContent } from '#stores/desk/site-contents';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { SuggestionField } from '#ui/suggestion-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from '../parts/desk.module.css';
@@ -12,7 +13,6 @@ import { EditorDialog } from '../parts/editor-dialog.tsx';
 import { PublicationFields, publicationGroup } from '../parts/publication-fields.tsx';
 import { useEditor } from '../parts/use-editor.ts';
 import { pages } from './pages.ts';
-import fieldStyles from './site-content-dialog.module.css';
 import {
   blankText,
   defaultTextValues,
@@ -21,6 +21,9 @@ import {
   textValuesOf,
   textValuesSchema,
 } from './site-content-values.ts';
+
+/** Those of the texts that pages show. */
+const keys = Object.entries(siteTexts).map(([value, { title }]) => ({ value, label: title }));
 
 interface SiteContentDialogProps {
   /** What is edited; `undefined`: a new text is added. */
@@ -74,23 +77,16 @@ export function SiteContentDialog({ content, start, onClose }: SiteContentDialog
       pending={isAdded ? 'Adding...' : 'Updating...'}
       onClose={onClose}
     >
-      <div className={fieldStyles['key']}>
-        <TextField
-          label="Key"
-          hint="Must be unique and contain no spaces"
-          list="site-text-keys"
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-          error={errors.key}
-          {...key}
-        />
-      </div>
-      <datalist id="site-text-keys">
-        {Object.entries(siteTexts).map(([key, { title }]) => (
-          <option key={key} value={key} label={title} />
-        ))}
-      </datalist>
+      <SuggestionField
+        label="Key"
+        hint="Must be unique and contain no spaces"
+        suggestions={keys}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        error={errors.key}
+        {...key}
+      />
       <TextField label="Title" autoComplete="off" {...field('title')} />
       <SelectField
         label="Page location"
