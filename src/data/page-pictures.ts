@@ -1,7 +1,7 @@
 import { croppedSourceSet, imageAddress } from '#lib/image-address';
 import type { Picture } from '#lib/picture';
 import { imageStill } from '#lib/work-still';
-import { heroPicture } from './pictures.ts';
+import { heroPicture, plainWidth, scope } from './pictures.ts';
 import { imageWorks } from './works.ts';
 
 /** Pages of few words, each with a picture of its own: the place of it among the stills that are wide enough. */
@@ -9,12 +9,8 @@ const places = { message: 0, project: 1, address: 2, password: 3, login: 4 };
 
 export type PictureOfPage = keyof typeof places;
 
-/** The shape that they are shown in, as films of anamorphic scope. */
-const scope = 2.39;
 /** Narrower ones would lose most of their height. */
 const leastRatio = 1.4;
-/** Of the picture that a browser without `srcset` gets, in pixels. */
-const plainWidth = 1280;
 
 /** A still of the director's for a page of few words; the hero's picture where there are too few. */
 export async function pictureOfPage(page: PictureOfPage): Promise<Picture> {
@@ -32,6 +28,6 @@ export async function pictureOfPage(page: PictureOfPage): Promise<Picture> {
     width: width ?? hero.width,
     height: height ?? hero.height,
     alternative: alternative || work.title,
-    ...(hero.fallback && { fallback: hero.fallback }),
+    fallback: hero.fallback ?? hero.address,
   };
 }

@@ -9,9 +9,9 @@ import { readSettings } from './settings.ts';
 
 const probeTimeoutMs = 3000;
 /** Of the picture that a browser without `srcset` gets, in pixels. */
-const plainWidth = 1280;
-/** Of the hero's picture, as films of anamorphic scope are shown. */
-const scope = 2.39;
+export const plainWidth = 1280;
+/** Of the pictures that pages open with, as films of anamorphic scope are shown. */
+export const scope = 2.39;
 /**
  * The most that the hero's picture has on narrow screens, in pixels: what a phone of three pixels to one shows. With more to
  * choose from, Chromium's preload scanner, which may not know the window yet, takes another than the page itself, and both come.

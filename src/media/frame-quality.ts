@@ -49,13 +49,21 @@ function laplacianVariance(luma: Float32Array, width: number, height: number): n
   return count === 0 ? 0 : squares / count - (sum / count) ** 2;
 }
 
-/** How a picture looks that a browser can show. */
-export async function lookOf(picture: Blob): Promise<FrameLook> {
+/**
+ * The pixels of a picture that the browser can show.
+ * @param size that it is brought to, in pixels; its own by default.
+ * @throws where it cannot be shown, or its pixels may not be read.
+ */
+export async function pixelsOf(picture: Blob, size?: Omit<Pixels, 'data'>): Promise<Pixels> {
   const bitmap = await createImageBitmap(picture);
-  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
-  const context = canvas.getContext('2d');
+  const { width, height } = size ?? bitmap;
+  const context = new OffscreenCanvas(width, height).getContext('2d');
   if (!context) throw new Error('The browser cannot look at a picture.');
-  context.drawImage(bitmap, 0, 0);
+  context.drawImage(bitmap, 0, 0, width, height);
   bitmap.close();
-  return frameLook(context.getImageData(0, 0, canvas.width, canvas.height));
+  return context.getImageData(0, 0, width, height);
 }
+
+/** How a picture looks that a browser can show. */
+export const lookOf = async (picture: Blob): Promise<FrameLook> =>
+  frameLook(await pixelsOf(picture));
