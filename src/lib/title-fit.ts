@@ -3,7 +3,7 @@
 /** Advance widths of the title face (800, 125 %), in hundredths of its size; a letter that is not here is as wide as an M. */
 const widths = [
   ['I', 37],
-  [".,:;!'’“”/()-–", 42],
+  [".,:;!'’“”/()-–\u00a0", 42],
   ['?J', 73],
   ['L', 75],
   ['0123456789', 80],
@@ -22,7 +22,7 @@ const widest = 30;
 
 /** The class of a title, `word-<width of its longest word in ems>`. */
 export function titleFit(title: string): string {
-  const pieces = hyphenated(title).split(/[\s\u00ad]+|(?<=\S{4}-)/);
+  const pieces = hyphenated(title).split(/(?:[^\S\u00a0]|\u00ad)+|(?<=\S{4}-)/);
   const ems = Math.ceil(Math.max(0, ...pieces.map(widthOf)) / 100);
   return `word-${Math.min(widest, Math.max(narrowest, ems))}`;
 }

@@ -40,7 +40,7 @@ export function Receipt({ title, status, reference, lines, again, children }: Re
         <div className={styles['head']}>
           <h2
             id="receipt-title"
-            className={`title title-1 ${titleFit(title)}`}
+            className={`title title-2 ${titleFit(title)}`}
             tabIndex={-1}
             ref={heading}
             aria-describedby="receipt-status"
