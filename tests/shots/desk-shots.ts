@@ -184,7 +184,18 @@ export const deskShots: Shot[] = [
   },
   { name: 'account', path: '/account', as: 'admin' },
   { name: 'home-as-admin', path: '/', as: 'admin', windowOnly: true },
-  { name: 'edit-mode', path: '/videos', as: 'admin', prepare: editInPlace },
+  {
+    name: 'edit-mode',
+    path: '/videos',
+    as: 'admin',
+    prepare: async (page) => {
+      await editInPlace(page);
+      await page
+        .getByRole('button', { name: /^Edit text/ })
+        .first()
+        .waitFor();
+    },
+  },
   {
     name: 'edit-mode-dialog',
     path: '/images',
