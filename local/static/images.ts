@@ -38,6 +38,8 @@ interface Picture {
 }
 
 const SOURCE_TIMEOUT_MS = 20_000;
+/** A large AVIF is seconds of work for a processor, which may have more to do. */
+const DRAWING_TIMEOUT_MS = 60_000;
 
 /** `ImageHandler` would follow redirects to any host: they are followed before it is asked, and it meets none. */
 process.env['IPX_HTTP_FETCH_OPTIONS'] = JSON.stringify({ redirect: 'error' });
@@ -167,7 +169,7 @@ async function askHandler(
   const match = handler.match(new Request(`${origin()}${IMAGES_PATH}?${query}`));
   const timeout = new Promise<never>((_, reject) => {
     const late = new ImageError(504, 'Gateway Timeout');
-    setTimeout(reject, SOURCE_TIMEOUT_MS, late).unref();
+    setTimeout(reject, DRAWING_TIMEOUT_MS, late).unref();
   });
   const response = await Promise.race([match?.handle(origin()), timeout]);
   if (!response?.ok) throw failureOf(response?.status ?? 500);

@@ -2,6 +2,7 @@ import { listSessions } from '#contract/endpoints/account';
 import { request } from '#contract/request';
 import { keepToken, makeAccount, password } from '#tests/support/accounts-in-browser';
 import { expect, siteForFile, test } from '#tests/support/browser';
+import { picturesShown } from '#tests/support/desk-in-browser';
 import { addAuthenticator, addressForPasskeys } from '#tests/support/passkeys-in-browser';
 import { violationsIn } from '#tests/support/violations';
 
@@ -86,13 +87,13 @@ test('a passkey answers when the site asks again', async ({ page, troubles }) =>
 });
 
 test('the desk asks again before more than one work is deleted', async ({ page, troubles }) => {
-  // Also pictures that were on their way when their works were deleted.
-  troubles.allow(/403|404.*\/\.netlify\/images/);
+  troubles.allow(/403/);
   const { token } = await makeAccount(site, 'tidy', 'admin');
   await letPass();
   await keepToken(page, token);
   await page.goto('/admin');
   await page.getByLabel('Select this page').check();
+  await picturesShown(page);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog', { name: 'Show that it is you' });

@@ -1,6 +1,13 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, siteForFile, test } from '#tests/support/browser';
-import { chooseInMenu, openDesk, panelOf, rowOf, shownPlace } from '#tests/support/desk-in-browser';
+import {
+  chooseInMenu,
+  openDesk,
+  panelOf,
+  picturesShown,
+  rowOf,
+  shownPlace,
+} from '#tests/support/desk-in-browser';
 import { uploadAs } from '#tests/support/upload-as';
 import { violationsIn } from '#tests/support/violations';
 
@@ -32,6 +39,7 @@ test('focus goes to the next row when a row is deleted', async ({ page }) => {
   await openDesk(page, site, 'eraser', 'images');
   const rows = panelOf(page).getByRole('article');
   await expect(rows).toHaveCount(5);
+  await picturesShown(page);
   const [first, second] = await rows.evaluateAll((all) => all.map((row) => row.ariaLabel ?? ''));
   const row = rowOf(page, first ?? '');
   await row.getByRole('button', { name: /^More for/ }).press('Enter');

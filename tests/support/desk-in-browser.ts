@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import type { SignedIn } from '#contract/entities/signed-in';
 import { keepToken, makeAccount } from './accounts-in-browser.ts';
 import type { TestSite } from './site.ts';
@@ -65,6 +65,16 @@ export async function chooseForList(page: Page, name: string): Promise<void> {
   await button.or(menu).first().waitFor();
   if (await menu.isVisible()) await menu.click();
   await button.click();
+}
+
+/** Resolves once the pictures of the list are there: one that is asked for while its work is deleted is a 404. */
+export async function picturesShown(page: Page): Promise<void> {
+  const pictures = panelOf(page).getByRole('article').locator('img');
+  await expect
+    .poll(() =>
+      pictures.evaluateAll((all) => all.every((picture) => (picture as HTMLImageElement).complete)),
+    )
+    .toBe(true);
 }
 
 /** The toast of this title. */
