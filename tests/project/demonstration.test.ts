@@ -75,3 +75,11 @@ test('all media of the repository stay within 20 MB', async () => {
   expect(bytes).toBeGreaterThan(1024 * 1024);
   expect(bytes).toBeLessThanOrEqual(maxBytes);
 });
+
+test.each([
+  ['src/assets/pictures/hero.webp', 'hero.webp'],
+  ['src/assets/pictures/portrait.webp', 'portrait.webp'],
+  ['public/pictures/no-still.webp', 'poster-placeholder.webp'],
+])('%s is what the generator makes', async (own, made) => {
+  expect((await readFile(own)).equals(await readFile(join(media, made)))).toBe(true);
+});
