@@ -19,7 +19,8 @@ export function lightPages(): AstroIntegration {
         const directory = fileURLToPath(dir);
         const files = await readdir(directory, { recursive: true });
         const pages = files.filter((name) => name.endsWith('.html'));
-        await Promise.all(pages.map((name) => rewrite(join(directory, name), directory)));
+        // One after the other: ten thousand pages at once are more than the memory of a build.
+        for (const name of pages) await rewrite(join(directory, name), directory);
       },
     },
   };

@@ -56,6 +56,12 @@ test('the desk lists stored texts, marks those that no page uses, and has all te
   await expect(toastOf(page, 'The default is back')).toBeVisible();
   await expect(row).toBeHidden();
   await expect(bio).toContainText('The director came to film through light');
+
+  await page.getByRole('link', { name: 'Edit on the page About' }).click();
+  await expect(page).toHaveURL('/about');
+  await expect(page.getByRole('button', { name: 'Edit text About: the bio' })).toBeVisible();
+  await page.getByRole('button', { name: 'Exit Edit Mode' }).click();
+  await expect(page.getByRole('button', { name: 'Edit Content' })).toBeVisible();
 });
 
 test('an earlier text is brought back where it stands, hidden, shown, and given up for the default', async ({

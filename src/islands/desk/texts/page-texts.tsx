@@ -5,13 +5,14 @@ import { isUsedOnPage, type KnownSiteText, knownSiteTexts } from '#contract/site
 import { pageText } from '#lib/page-text';
 import { $pageTexts, loadPageTexts } from '#stores/desk/page-texts';
 import { removeSiteContent } from '#stores/desk/site-contents';
+import { setEditMode } from '#stores/edit-mode';
 import { Button } from '#ui/button.tsx';
 import facts from '../parts/facts.module.css';
 import { RowMenu } from '../parts/row-menu.tsx';
 import { RowSkeletons } from '../parts/row-skeletons.tsx';
 import { DefaultDialog } from './default-dialog.tsx';
 import styles from './page-texts.module.css';
-import { pages } from './pages.ts';
+import { pageAddresses, pages } from './pages.ts';
 import rowStyles from './site-content-row.module.css';
 import { defaultTextValues, type TextValues } from './site-content-values.ts';
 import { TextState } from './text-state.tsx';
@@ -43,9 +44,14 @@ export function PageTexts({ onEdit }: PageTextsProps) {
       {texts?.status === 'ready' &&
         pages.map(({ value, label }) => (
           <section key={value} aria-labelledby={`texts-of-${value}`}>
-            <h3 id={`texts-of-${value}`} className="slate">
-              {label}
-            </h3>
+            <div className={styles['page']}>
+              <h3 id={`texts-of-${value}`} className="slate">
+                {label}
+              </h3>
+              <a href={pageAddresses[value]} onClick={() => setEditMode(true)}>
+                Edit on the page<span className="visually-hidden"> {label}</span>
+              </a>
+            </div>
             <ul className={styles['list']} aria-labelledby={`texts-of-${value}`}>
               {knownSiteTexts
                 .filter(({ page }) => page === value)

@@ -1,4 +1,5 @@
 import { type KnownSiteText, knownSiteText, knownSiteTexts } from '#contract/site-texts';
+import { pageAddresses } from './pages.ts';
 
 /** Where a text stands on the page, or would stand. */
 export interface TextPlace {
@@ -8,15 +9,6 @@ export interface TextPlace {
   /** Holds what edit mode adds to it. */
   host: HTMLElement;
 }
-
-const addresses: Record<KnownSiteText['page'], string> = {
-  home: '/',
-  about: '/about',
-  contact: '/contact',
-  videos: '/videos',
-  images: '/images',
-  projects: '/submit-project',
-};
 
 /** Finds the texts of this page, those that it shows where they stand and others of it at its end. @returns how to let go of them. */
 export function enterPlaces(): { places: TextPlace[]; leave: () => void } {
@@ -29,7 +21,7 @@ export function enterPlaces(): { places: TextPlace[]; leave: () => void } {
   const keys = new Set(shown.map(({ known }) => known.key));
   const main = document.querySelector('main');
   const absent = knownSiteTexts
-    .filter(({ key, page }) => addresses[page] === location.pathname && !keys.has(key))
+    .filter(({ key, page }) => pageAddresses[page] === location.pathname && !keys.has(key))
     .flatMap((known) => (main ? [{ known, host: hostIn(main) }] : []));
   const places: TextPlace[] = [...shown, ...absent];
   const leave = () => {
