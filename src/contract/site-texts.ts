@@ -74,7 +74,7 @@ Commissions are taken from musicians, studios, galleries and brands who want a p
     page: 'about',
     title: 'About: the manifesto',
     shape: 'title',
-    text: 'A picture that could have been taken is not worth generating. One that could not needs a reason to be seen.',
+    text: 'A picture that could have been taken is not worth generating. One that could never be taken needs a reason to be seen.',
   },
   'about.process': {
     page: 'about',

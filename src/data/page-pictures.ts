@@ -5,7 +5,7 @@ import { heroPicture, plainWidth, scope } from './pictures.ts';
 import { imageWorks } from './works.ts';
 
 /** Pages of few words, each with a picture of its own: the place of it among the stills that are wide enough. */
-const places = { message: 0, project: 1, address: 2, password: 3, login: 4 };
+const places = { message: 0, project: 1, address: 5, password: 3, login: 4 };
 
 export type PictureOfPage = keyof typeof places;
 

@@ -43,6 +43,24 @@ test.describe('The form to log in', () => {
     await expect(form.getByLabel('Username')).toHaveValue('nobody-here');
   });
 
+  for (const viewport of [
+    { width: 320, height: 568 },
+    { width: 844, height: 390 },
+  ]) {
+    test(`shows why it did not work in a window of ${viewport.width} × ${viewport.height}`, async ({
+      page,
+      troubles,
+    }) => {
+      troubles.allow(/401/);
+      await page.setViewportSize(viewport);
+      await openAuth(page);
+      await submitLogin(page, 'nobody-there');
+      const reason = page.getByRole('tabpanel', { name: 'Login' }).getByRole('alert');
+      await expect(reason).toHaveText('Invalid username or password');
+      await expect(reason).toBeInViewport({ ratio: 1 });
+    });
+  }
+
   test('says how long to wait after too many failures', async ({ page, troubles }) => {
     troubles.allow(/401|429/);
     await openAuth(page);

@@ -114,6 +114,19 @@ test('the form of a work ends in one line: what is done most, and the rest in a 
   await expect(dialog).toBeHidden();
 });
 
+test('the form of a work that has its film begins with its still and its title, and shows the file on demand', async ({
+  page,
+}) => {
+  await openDesk(page, site, 'filed', 'videos');
+  await panelOf(page).getByRole('article').first().getByRole('heading').getByRole('button').click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Video' });
+  await expect(dialog.getByLabel('Title')).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByRole('button', { name: 'Upload a video' })).toBeHidden();
+  await dialog.getByText('Video', { exact: true }).click();
+  await expect(dialog.getByRole('button', { name: 'Upload a video' })).toBeVisible();
+  await expect(dialog.getByLabel('Video URL')).toHaveValue(/^\/uploads\//);
+});
+
 test('the menu of a work is headed by its title and leads to its form', async ({ page }) => {
   await openDesk(page, site, 'menus', 'videos');
   const row = panelOf(page).getByRole('article').first();

@@ -122,6 +122,16 @@ test('an earlier text is brought back where it stands, hidden, shown, and given 
   expect(await stored()).toEqual([]);
 });
 
+test('what saves a text is in sight with it, in a low window too', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await openDesk(page, site, 'nora');
+  await page.goto('/contact');
+  await page.getByRole('button', { name: 'Edit Content' }).click();
+  await page.getByRole('button', { name: 'Edit text Contact: intro' }).click();
+  await expect(page.getByRole('textbox', { name: 'Contact: intro' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Publish' })).toBeInViewport({ ratio: 1 });
+});
+
 test('a default of Home is hidden in place, and comes back', async ({ page }) => {
   await openDesk(page, site, 'hanna');
   await page.goto('/');

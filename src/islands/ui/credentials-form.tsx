@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type FieldPath, type FieldValues, useForm } from 'react-hook-form';
 import type * as v from 'valibot';
 import { errorText } from '#lib/error-text';
@@ -39,6 +39,10 @@ export function CredentialsForm<Values extends FieldValues, Output>({
   ...props
 }: CredentialsFormProps<Values, Output>) {
   const [failure, setFailure] = useState<{ text: string; fields: Record<string, string> }>();
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failure) summary.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
   const form = useForm<Values, unknown, Output>({
     resolver: valibotResolver(schema),
     // Without `all` the resolver compares no passwords while any other field is wrong.
@@ -73,7 +77,7 @@ export function CredentialsForm<Values extends FieldValues, Output>({
         return submit(event);
       }}
     >
-      <ErrorSummary message={failure?.text} fields={failure?.fields} />
+      <ErrorSummary ref={summary} message={failure?.text} fields={failure?.fields} />
       {props.children(fieldsOf(form))}
       {props.ending ? props.ending(button) : button}
     </Form>

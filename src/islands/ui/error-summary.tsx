@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, Ref } from 'react';
 import styles from './error-summary.module.css';
 
 interface ErrorSummaryProps {
@@ -6,13 +6,14 @@ interface ErrorSummaryProps {
   message: string | undefined;
   /** What is wrong with single fields, by the field's `name`; each leads to its field. */
   fields?: Record<string, string> | undefined;
+  ref?: Ref<HTMLDivElement>;
 }
 
 /** Why a form was not accepted, above its fields. Announced when it appears. */
-export function ErrorSummary({ message, fields = {} }: ErrorSummaryProps) {
+export function ErrorSummary({ message, fields = {}, ref }: ErrorSummaryProps) {
   const entries = Object.entries(fields);
   return (
-    <div className={styles['region']} role="alert">
+    <div ref={ref} className={styles['region']} role="alert">
       {message && (
         <div className={styles['summary']}>
           <p className={styles['message']}>{message}</p>

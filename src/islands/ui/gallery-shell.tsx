@@ -7,6 +7,7 @@ import styles from './gallery-shell.module.css';
 import { useFocusOnNew } from './use-focus-on-new.ts';
 import { useLightUp } from './use-light-up.ts';
 import { useLoops } from './use-loops.ts';
+import type { WorkCardProps } from './work-card.tsx';
 import { WorkRows } from './work-rows.tsx';
 
 type Options = readonly { value: string; label: string }[];
@@ -29,7 +30,7 @@ interface GalleryShellProps {
   hasMore: boolean;
   /** Of the cards, and while others are on their way with places for them. */
   rows: readonly Row[];
-  cards: readonly ReactElement[];
+  cards: readonly ReactElement<WorkCardProps>[];
   emptyText: string;
   /** Takes out the filters, where there are any. */
   onClear: (() => void) | undefined;

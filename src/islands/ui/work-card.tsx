@@ -3,8 +3,6 @@ import type { Place } from '#lib/programme';
 import { isRunningTime, shownRunningTime } from '#lib/running-time';
 import { showPress } from '#lib/show-press';
 import { stillSizes } from '#lib/still-sizes';
-import { titleFit } from '#lib/title-fit';
-import { classNames } from './class-names.ts';
 import { Still, type StillProps } from './still.tsx';
 import { titleWords } from './title-words.tsx';
 import styles from './work-card.module.css';
@@ -47,7 +45,7 @@ export function WorkCard(props: WorkCardProps) {
   };
   return (
     <article
-      className={classNames(styles['card'], titleFit(props.title))}
+      className={styles['card']}
       data-alone={place.share === 1 || undefined}
       data-order={props.order}
       data-loop={props.loop}

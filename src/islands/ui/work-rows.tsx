@@ -1,5 +1,8 @@
 import type { ReactElement, Ref } from 'react';
 import type { Row } from '#lib/programme';
+import { titleFit } from '#lib/title-fit';
+import { classNames } from './class-names.ts';
+import type { WorkCardProps } from './work-card.tsx';
 import styles from './work-rows.module.css';
 
 interface WorkRowsProps {
@@ -7,7 +10,7 @@ interface WorkRowsProps {
   label: string;
   rows: readonly Row[];
   /** In the order of the places; the places after them wait for theirs. */
-  cards: readonly ReactElement[];
+  cards: readonly ReactElement<WorkCardProps>[];
   busy?: boolean | undefined;
   ref?: Ref<HTMLDivElement>;
 }
@@ -32,7 +35,7 @@ export function WorkRows({ label, rows, cards, busy, ref }: WorkRowsProps) {
               <div
                 key={card?.key ?? index}
                 {...(card ? { role: 'listitem' } : { 'aria-hidden': true })}
-                className={styles['place']}
+                className={classNames(styles['place'], card && titleFit(card.props.title))}
                 data-format={format}
                 data-small={small || undefined}
                 data-alone={phoneShare === 1 || undefined}

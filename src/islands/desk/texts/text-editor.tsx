@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { type SiteContent, siteContentSchema } from '#contract/entities/site-content';
 import type { KnownSiteText } from '#contract/site-texts';
 import { messagesOf } from '#lib/messages-of';
@@ -60,6 +60,11 @@ export function TextEditor({ known, content, element, onClose }: TextEditorProps
     onInput: (written) => form.setValue('content', written, { shouldDirty: true }),
   });
   const [pending, setPending] = useState<'draft' | 'published'>();
+  const section = useRef<HTMLElement>(null);
+  // With the buttons that save it.
+  useEffect(() => {
+    if (surface) section.current?.scrollIntoView({ block: 'nearest' });
+  }, [surface]);
 
   useEffect(() => {
     surface?.element.setAttribute('aria-describedby', errorId);
@@ -80,6 +85,7 @@ export function TextEditor({ known, content, element, onClose }: TextEditorProps
 
   return (
     <section
+      ref={section}
       className={styles['editor']}
       aria-label={`Edit ${known.title}`}
       onKeyDown={(event) => {

@@ -4,6 +4,8 @@ import styles from './work-dialog.module.css';
 
 interface FoldProps {
   title: string;
+  /** What it is about, before its title. */
+  picture?: ReactNode;
   /** The names of the fields in it. */
   fields: readonly string[];
   /** What is wrong with the fields of the form: a fold that holds one of them is open. */
@@ -15,7 +17,7 @@ interface FoldProps {
 }
 
 /** Fields that are rarely filled in, folded until they are asked for. */
-export function Fold({ title, fields, errors, isOpen, className, children }: FoldProps) {
+export function Fold({ title, picture, fields, errors, isOpen, className, children }: FoldProps) {
   const isWrong = fields.some((name) => errors[name]);
   const fold = useRef<HTMLDetailsElement>(null);
   // It stays open when the field is put right.
@@ -24,7 +26,10 @@ export function Fold({ title, fields, errors, isOpen, className, children }: Fol
   }, [isWrong]);
   return (
     <details ref={fold} open={isOpen} className={classNames(styles['fold'], className)}>
-      <summary className="slate">{title}</summary>
+      <summary className="slate">
+        {picture}
+        {title}
+      </summary>
       <div className={styles['folded']}>{children}</div>
     </details>
   );

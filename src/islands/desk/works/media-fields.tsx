@@ -19,7 +19,7 @@ const PosterChoice = fetched(
   'Looking for frames',
 );
 
-interface MediaFieldsProps {
+export interface MediaFieldsProps {
   kind: WorkKind;
   form: UseFormReturn<WorkValues, unknown, WorkForm>;
   errors: Record<string, string>;

@@ -7,15 +7,14 @@ import { titleOfFile } from '#lib/title-of-file';
 import { offeredCategories } from '#stores/desk/options';
 import type { WorkForm, WorkKind } from '#stores/desk/works';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from '../parts/desk.module.css';
 import { CaptionFields } from './caption-fields.tsx';
+import { FilePart } from './file-part.tsx';
 import { Fold } from './fold.tsx';
 import { FrameFields } from './frame-fields.tsx';
-import { MediaFields } from './media-fields.tsx';
 import dialog from './work-dialog.module.css';
 import { type WorkValues, workKinds } from './work-kinds.ts';
 
@@ -28,7 +27,7 @@ interface WorkFieldsProps {
 
 /** The fields of a work: its file first, then what is said about it, then what is rarely said. */
 export function WorkFields({ kind, form, file }: WorkFieldsProps) {
-  const { noun, title } = workKinds[kind];
+  const { noun } = workKinds[kind];
   const errors = messagesOf(form.formState.errors);
   const field = (name: keyof WorkValues) => ({ error: errors[name], ...form.register(name) });
   const nameAfter = ({ name }: Pick<File, 'name'>) => {
@@ -38,10 +37,7 @@ export function WorkFields({ kind, form, file }: WorkFieldsProps) {
   };
   return (
     <div className={dialog['form']}>
-      <fieldset className={classNames(dialog['part'], dialog['media'])}>
-        <legend className="slate">{title}</legend>
-        <MediaFields kind={kind} form={form} errors={errors} file={file} onChosen={nameAfter} />
-      </fieldset>
+      <FilePart kind={kind} form={form} errors={errors} file={file} onChosen={nameAfter} />
       <fieldset className={dialog['part']}>
         <legend className="slate">Details</legend>
         <TextField label="Title" autoComplete="off" {...field('title')} />
