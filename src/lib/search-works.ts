@@ -1,4 +1,5 @@
 import type { SearchEntry } from '#contract/search-index';
+import { foldedText } from './folded-text.ts';
 
 /** Weights of the places that a word is found in. */
 const weights = { title: 8, tags: 4, category: 2, summary: 1 } as const;
@@ -45,9 +46,4 @@ function scoreOf(places: Searchable['places'], wanted: string[]): number {
   return scores.every((score) => score > 0) ? scores.reduce((sum, score) => sum + score, 0) : 0;
 }
 
-const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu) ?? [];
+const wordsOf = (text: string): string[] => foldedText(text).match(/[\p{L}\p{N}]+/gu) ?? [];

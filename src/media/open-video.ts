@@ -97,11 +97,3 @@ async function happened(video: HTMLVideoElement, event: string): Promise<void> {
 export function posterTimes(durationSeconds: number, count: number): number[] {
   return Array.from({ length: count }, (_, at) => ((at + 0.5) * durationSeconds) / count);
 }
-
-/** A length as works have it, such as `2:35`, or `1:02:35` beyond an hour. */
-export function durationText(durationSeconds: number): string {
-  const whole = Math.round(durationSeconds);
-  const [hours, minutes, seconds] = [whole / 3600, (whole / 60) % 60, whole % 60].map(Math.floor);
-  const two = (part = 0) => String(part).padStart(2, '0');
-  return hours ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
-}

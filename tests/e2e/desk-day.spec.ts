@@ -2,7 +2,14 @@ import type { Locator } from 'playwright/test';
 import { uploadPartBytes } from '#contract/limits';
 import { formsAreAlive, makeAccount, submitLogin } from '#tests/support/accounts-in-browser';
 import { expect, siteForFile, test } from '#tests/support/browser';
-import { chooseInMenu, fileInput, openDesk, rowOf, toastOf } from '#tests/support/desk-in-browser';
+import {
+  chooseInMenu,
+  fileInput,
+  openDesk,
+  rowOf,
+  toastOf,
+  unfoldFile,
+} from '#tests/support/desk-in-browser';
 import { writeLargeFilm } from '#tests/support/large-film';
 
 const site = siteForFile();
@@ -69,7 +76,7 @@ test('a day with a film: upload through cuts, poster, publish, edit, feature, re
   expect(sent).toEqual([0, 1, 1, 2, 3, 4, ...Array.from({ length: parts - 4 }, (_, at) => at + 4)]);
 
   await expect(dialog.getByLabel('Video URL')).toHaveValue(/^\/uploads\/[a-z0-9-]+\.webm$/);
-  await expect(dialog.getByLabel('Duration')).toHaveValue('0:12');
+  await expect(dialog.getByLabel('Duration')).toHaveValue('00:12');
   await dialog.getByRole('button', { name: 'Frame 3 of 6' }).click();
   await expect(dialog.getByLabel('Thumbnail URL')).toHaveValue(/^\/uploads\/[a-z0-9-]+\.webp$/);
   await dialog.getByText('Director’s note and frames').click();
@@ -118,6 +125,7 @@ test('a day with a film: upload through cuts, poster, publish, edit, feature, re
   await rowOf(page, 'Harbour at Five').getByRole('button', { name: /^Edit/ }).click();
   const again = page.getByRole('dialog', { name: 'Edit Video' });
   const poster = await again.getByLabel('Thumbnail URL').inputValue();
+  await unfoldFile(again);
   await again.getByRole('button', { name: 'Choose a thumbnail from this video' }).click();
   await again.getByRole('button', { name: 'Frame 5 of 6' }).click();
   await expect(again.getByRole('img', { name: /^The frame at 00:(09|10)/ })).toBeVisible();

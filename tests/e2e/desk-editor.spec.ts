@@ -8,10 +8,12 @@ import { videoBody } from '#tests/support/desk-calls';
 import {
   chooseInMenu,
   fileInput,
+  fileOf,
   openDesk,
   panelOf,
   rowOf,
   toastOf,
+  unfoldFile,
 } from '#tests/support/desk-in-browser';
 import { violationsIn } from '#tests/support/violations';
 
@@ -81,6 +83,7 @@ test('a dropped film is a draft by itself, which Cancel takes back after asking'
   await rowOf(page, 'Night ferry').getByRole('button', { name: /^Edit/ }).click();
   dialog = page.getByRole('dialog', { name: 'Edit Video' });
   await expect(dialog.getByRole('textbox', { name: /^Tags/ })).toHaveValue('sea, night');
+  await unfoldFile(dialog);
   await dialog.getByLabel('Video URL').fill('https://example.org/about.html');
   await dialog.getByLabel('Duration').fill('half a minute');
   await expect(dialog.getByText('Draft saved, except Duration')).toBeVisible();
@@ -181,6 +184,26 @@ test('a work that is opened shows the shape of its form until the form is there'
   held.resolve();
   await expect(dialog.getByLabel('Title')).toHaveValue(/./);
   await expect(dialog.getByText('Loading the form')).toBeHidden();
+});
+
+test('a film whose replacement was interrupted shows its file, and a folded one opens for what is dragged to it', async ({
+  page,
+}) => {
+  await openDesk(page, site, 'olga');
+  const dialog = page.getByRole('dialog', { name: 'Edit Video' });
+  const drop = dialog.getByRole('button', { name: 'Upload a video' });
+  await panelOf(page).getByRole('button', { name: /^Edit/ }).first().click();
+  await expect(drop).toBeHidden();
+  await fileOf(dialog).dispatchEvent('dragenter');
+  await expect(drop).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  // As tus-js-client keeps it.
+  await page.evaluate((creationTime) => {
+    const metadata = { kind: 'video', filename: 'harbour.webm' };
+    localStorage.setItem('tus::film::1', JSON.stringify({ creationTime, metadata }));
+  }, new Date().toString());
+  await panelOf(page).getByRole('button', { name: /^Edit/ }).first().click();
+  await expect(dialog.getByText('The upload of harbour.webm was interrupted.')).toBeVisible();
 });
 
 test('a live work is unpublished instead of deleted, from its question, from its form and in place', async ({

@@ -115,6 +115,8 @@ test('keys lead through the desk, but not while something is typed', async ({ pa
   await palette.getByRole('combobox').fill('dreams neon');
   const dreams = palette.getByRole('option', { name: /^Neon Dreams/ });
   await expect(dreams.locator('mark')).toHaveText(['Neon', 'Dreams']);
+  await palette.getByRole('combobox').fill('umbrella');
+  await expect(dreams).toHaveAccessibleName(/in its description/);
   await dreams.click();
   await expect(editing.getByLabel('Title')).toHaveValue(/^Neon Dreams/);
 });

@@ -12,6 +12,7 @@ import {
   panelOf,
   rowOf,
   toastOf,
+  unfoldFile,
 } from '#tests/support/desk-in-browser';
 
 const site = siteForFile();
@@ -394,6 +395,7 @@ test('a form outlives what it cannot load', async ({ page, troubles }) => {
   await panelOf(page).getByRole('button', { name: /^Edit/ }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Edit Video' });
   await dialog.getByLabel('Title').fill('Typed without a connection');
+  await unfoldFile(dialog);
   await dialog.getByRole('button', { name: 'Choose a thumbnail from this video' }).click();
   await expect(dialog.getByText(missing)).toHaveCount(1);
   await dialog

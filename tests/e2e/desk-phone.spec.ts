@@ -1,6 +1,13 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, siteForFile, test } from '#tests/support/browser';
-import { chooseInMenu, openDesk, panelOf, rowOf, toastOf } from '#tests/support/desk-in-browser';
+import {
+  chooseInMenu,
+  openDesk,
+  panelOf,
+  rowOf,
+  toastOf,
+  unfoldFile,
+} from '#tests/support/desk-in-browser';
 import { violationsIn } from '#tests/support/violations';
 
 const site = siteForFile();
@@ -122,7 +129,7 @@ test('the form of a work that has its film begins with its still and its title, 
   const dialog = page.getByRole('dialog', { name: 'Edit Video' });
   await expect(dialog.getByLabel('Title')).toBeInViewport({ ratio: 1 });
   await expect(dialog.getByRole('button', { name: 'Upload a video' })).toBeHidden();
-  await dialog.getByText('Video', { exact: true }).click();
+  await unfoldFile(dialog);
   await expect(dialog.getByRole('button', { name: 'Upload a video' })).toBeVisible();
   await expect(dialog.getByLabel('Video URL')).toHaveValue(/^\/uploads\//);
 });

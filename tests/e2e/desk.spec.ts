@@ -14,6 +14,7 @@ import {
   panelOf,
   rowOf,
   toastOf,
+  unfoldFile,
 } from '#tests/support/desk-in-browser';
 import { violationsIn } from '#tests/support/violations';
 
@@ -251,6 +252,7 @@ test('Cancel gives up what was typed, every other way out asks first', async ({ 
   await edit.click();
   await expect(dialog.getByLabel('Title')).toHaveValue('Room 217');
   await dialog.getByLabel('Title').fill('Room 219');
+  await unfoldFile(dialog);
   await dialog
     .getByRole('group', { name: 'Upload a thumbnail' })
     .locator('input[type=file]')

@@ -118,12 +118,18 @@ async function askForPersonalData(page: Page): Promise<void> {
 }
 
 /** Waits for the pictures of what is opened. */
-const picturesAreSeen = (page: Page) =>
-  page
+async function picturesAreSeen(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLImageElement>('dialog[open] img')].every(
+      ({ complete }) => complete,
+    ),
+  );
+  await page
     .locator('dialog[open] img')
     .evaluateAll((pictures: HTMLImageElement[]) =>
       Promise.allSettled(pictures.map((picture) => picture.decode())),
     );
+}
 
 /** From the first change on, the server knows the session no longer. */
 async function endSessionAtFirstChange(page: Page): Promise<void> {

@@ -37,6 +37,13 @@ export async function openRoom(page: Page, name: string): Promise<Locator> {
 export const rowOf = (page: Page, title: string): Locator =>
   page.getByRole('article', { name: title, exact: true });
 
+/** Unfolds the file of the work that a dialog edits. */
+export const unfoldFile = (dialog: Locator): Promise<void> => fileOf(dialog).click();
+
+/** What the file of the work that a dialog edits is folded behind. */
+export const fileOf = (dialog: Locator): Locator =>
+  dialog.locator('summary', { hasText: /^(Video|Image) and thumbnail$/ });
+
 /** Selects all works of the page; on a phone that is offered with the first one. */
 export async function selectPage(page: Page): Promise<void> {
   const box = panelOf(page).getByLabel('Select this page');

@@ -5,6 +5,7 @@ import { type WorkKind, works } from '#stores/desk/works';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useGoTo } from '../parts/go-to.ts';
+import { foundBy } from './found-by.ts';
 import { Marked } from './marked.tsx';
 import styles from './palette.module.css';
 import { ownRooms, ownTabs } from './rooms.tsx';
@@ -15,6 +16,8 @@ const restMs = 200;
 interface Choice {
   id: string;
   label: string;
+  /** Why it was found, where its label does not say so. */
+  reason?: string | undefined;
   /** What stands beside it. */
   hint: string;
   choose: () => void;
@@ -37,6 +40,7 @@ export function Palette({ onWork, onClose }: PaletteProps) {
     ...{
       id: `${kind}-${work.id}`,
       label: shownTitle(work),
+      reason: foundBy(work, typed),
       hint: kind === 'video' ? 'Video' : 'Image',
     },
     choose: () => onWork(kind, work.id),
@@ -115,6 +119,11 @@ export function Palette({ onWork, onClose }: PaletteProps) {
             <bdi>
               <Marked text={choice.label} words={wanted} />
             </bdi>
+            {choice.reason && (
+              <span className={styles['reason']}>
+                <Marked text={choice.reason} words={wanted} />
+              </span>
+            )}
             <span className="slate">{choice.hint}</span>
           </button>
         ))}

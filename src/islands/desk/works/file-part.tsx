@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { unfinishedUpload } from '#lib/unfinished-upload';
 import { imageStill, videoStill } from '#lib/work-still';
 import { classNames } from '#ui/class-names.ts';
 import { Still } from '#ui/still.tsx';
@@ -8,12 +9,13 @@ import styles from './work-dialog.module.css';
 import { workKinds } from './work-kinds.ts';
 import { workOfForm } from './work-of-form.ts';
 
-/** The file of a work. Where no preview shows which work it is, one that has its file is folded behind its still. */
+/** The file of a work: what a new one begins with; one that has its file is known by its still, and folded behind it. */
 export function FilePart(props: MediaFieldsProps) {
   const { kind, form, errors } = props;
   const { title } = workKinds[kind];
+  // What was interrupted is said inside, where it goes on.
   const [isFolded] = useState(
-    () => form.getValues('url') !== '' && matchMedia('(width < 64rem)').matches,
+    () => form.getValues('url') !== '' && !unfinishedUpload(kind) && !unfinishedUpload('thumbnail'),
   );
   if (!isFolded) {
     return (
@@ -27,7 +29,7 @@ export function FilePart(props: MediaFieldsProps) {
   const still = shown.kind === 'video' ? videoStill(shown) : imageStill(shown);
   return (
     <Fold
-      title={title}
+      title={`${title} and thumbnail`}
       picture={
         <span
           className={styles['about']}

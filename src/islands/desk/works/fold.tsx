@@ -25,7 +25,15 @@ export function Fold({ title, picture, fields, errors, isOpen, className, childr
     if (isWrong && fold.current) fold.current.open = true;
   }, [isWrong]);
   return (
-    <details ref={fold} open={isOpen} className={classNames(styles['fold'], className)}>
+    <details
+      ref={fold}
+      open={isOpen}
+      className={classNames(styles['fold'], className)}
+      // A file that is dragged here finds where it can be dropped.
+      onDragEnter={({ currentTarget }) => {
+        currentTarget.open = true;
+      }}
+    >
       <summary className="slate">
         {picture}
         {title}

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { LibraryFile } from '#contract/endpoints/library';
 import { isOwnFilm } from '#contract/media-types';
+import { slateTime } from '#contract/running-time';
 import type { PictureFacts } from '#media/read-picture';
 import type { WorkForm, WorkKind } from '#stores/desk/works';
 import { holdUpload } from '#stores/unsaved';
@@ -136,11 +137,10 @@ export function MediaFields({ kind, form, errors, file, onChosen }: MediaFieldsP
           key={address}
           film={film}
           isWanted={!form.getValues('thumbnailUrl')}
-          onFacts={async ({ durationSeconds }) => {
+          onFacts={({ durationSeconds }) => {
             // What is said of a film that is already there may have been put right by hand.
             if (!opened?.isNew) return;
-            const { durationText } = await import('#media/open-video');
-            set('duration', durationText(durationSeconds));
+            set('duration', slateTime(Math.round(durationSeconds)));
           }}
           onChosen={takePoster}
         />

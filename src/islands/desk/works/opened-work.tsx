@@ -7,6 +7,11 @@ import { WorkSkeleton } from './work-skeleton.tsx';
 export const OpenedWork = fetched<WorkDialogProps>(
   async () => (await import('./work-dialog.tsx')).WorkDialog,
   ({ kind, work, onClose }) => (
-    <WorkSkeleton kind={kind} title={editorTitle(kind, work)} onClose={onClose} />
+    <WorkSkeleton
+      kind={kind}
+      isNew={!work?.url}
+      title={editorTitle(kind, work)}
+      onClose={onClose}
+    />
   ),
 );

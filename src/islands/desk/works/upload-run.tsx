@@ -71,7 +71,9 @@ export function UploadRun({ kind, file, onDone, onCancel }: UploadRunProps) {
       {failure === undefined ? (
         <>
           <progress max={100} value={percent} aria-label={`Uploading ${file.name}`} />
-          <p className="slate">Uploading {percent}%</p>
+          <p className="slate">
+            {percent < 100 ? `Uploading ${percent}%` : 'Finishing the upload'}
+          </p>
           {(isOffline || isSilent) && (
             <p className={styles['failure']} role="alert">
               {isOffline

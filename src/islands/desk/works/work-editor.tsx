@@ -32,6 +32,13 @@ export function WorkEditor({ kind, id, onClose }: WorkEditorProps) {
   }, [kind, id]);
 
   if (id !== undefined && !work)
-    return <WorkSkeleton kind={kind} title={`Edit ${workKinds[kind].title}`} onClose={onClose} />;
+    return (
+      <WorkSkeleton
+        kind={kind}
+        isNew={false}
+        title={`Edit ${workKinds[kind].title}`}
+        onClose={onClose}
+      />
+    );
   return <OpenedWork kind={kind} work={work} onClose={onClose} />;
 }

@@ -7,13 +7,15 @@ import styles from './work-skeleton.module.css';
 
 interface WorkSkeletonProps {
   kind: WorkKind;
+  /** One that is there already has its file folded. */
+  isNew: boolean;
   /** Of the dialog that will stand here. */
   title: string;
   onClose: () => void;
 }
 
 /** Holds the place of the form of a work while it is on its way. */
-export function WorkSkeleton({ kind, title, onClose }: WorkSkeletonProps) {
+export function WorkSkeleton({ kind, isNew, title, onClose }: WorkSkeletonProps) {
   return (
     <Dialog open width="full" title={title} onClose={onClose}>
       <div className={styles['form']} aria-busy="true">
@@ -22,10 +24,17 @@ export function WorkSkeleton({ kind, title, onClose }: WorkSkeletonProps) {
         </p>
         <div className={desk['beside']} aria-hidden="true">
           <div className={desk['fields']}>
-            <div className={styles['media']}>
-              <MediaSkeleton heading={workKinds[kind].title} />
-              <MediaSkeleton heading="Thumbnail" />
-            </div>
+            {isNew ? (
+              <div className={styles['media']}>
+                <MediaSkeleton heading={workKinds[kind].title} />
+                <MediaSkeleton heading="Thumbnail" />
+              </div>
+            ) : (
+              <div className={styles['filed']}>
+                <Skeleton shape="frame" />
+                <p className="slate">{workKinds[kind].title} and thumbnail</p>
+              </div>
+            )}
             <p className="slate">Details</p>
             <FieldSkeleton />
             <FieldSkeleton isTall />
