@@ -24,7 +24,7 @@ const pressIn = (dialog: string, button: string | RegExp) => (page: Page) =>
 async function edit(page: Page): Promise<void> {
   const row = panelOf(page).getByRole('article').first();
   await row.getByRole('heading').getByRole('button').click();
-  await page.getByRole('dialog', { name: /^Edit/ }).waitFor();
+  await page.getByRole('dialog', { name: /^Edit/ }).getByLabel('Title').waitFor();
 }
 
 /** Opens a form without a work. */
