@@ -51,3 +51,34 @@ float figure(vec2 p) {
   leg = softMin(leg, segment(q, vec2(0.05, 0.018), vec2(0.07, 0.013)) - 0.017, 0.015);
   return min(d, leg);
 }
+// The half width of somebody in a coat, seen from behind: how far below the crown, how wide, both in heights of the head.
+const vec2 contour[13] = vec2[13](
+  vec2(0.4, 0.365), vec2(0.64, 0.342), vec2(0.78, 0.288), vec2(0.9, 0.272), vec2(1.02, 0.296), vec2(1.12, 0.385), vec2(1.21, 0.53),
+  vec2(1.31, 0.71), vec2(1.41, 0.86), vec2(1.53, 0.965), vec2(1.7, 1.035), vec2(2.0, 1.08), vec2(2.8, 1.14));
+float halfWidth(float below) {
+  vec2 before = contour[0], from = contour[0], to = contour[1], after = contour[2];
+  for (int i = 1; i < 12; i++) {
+    if (below < contour[i].x) break;
+    before = contour[i - 1];
+    from = contour[i];
+    to = contour[i + 1];
+    after = contour[min(i + 2, 12)];
+  }
+  float span = to.x - from.x, t = clamp((below - from.x) / span, 0.0, 1.0);
+  float leaving = (to.y - before.y) / (to.x - before.x) * span, arriving = (after.y - from.y) / (after.x - from.x) * span;
+  return mix(from.y, to.y, t * t * (3.0 - 2.0 * t)) + t * (1.0 - t) * ((1.0 - t) * leaving - t * arriving);
+}
+// Head and shoulders seen from behind. The crown is the origin, the head's height 1; `lean` inclines the head to the right.
+float bust(vec2 p, float lean) {
+  vec2 h = p;
+  h.x -= lean * smoothstep(1.15, 0.1, -p.y);
+  float skull = (length((h + vec2(0.0, 0.41)) / vec2(0.375, 0.41)) - 1.0) * 0.38;
+  float strands = 0.008 * (noise(vec2(atan(h.x, h.y + 0.4) * 34.0, length(h) * 9.0)) - 0.5) * smoothstep(-0.04, 0.0, skull);
+  skull -= (0.024 * (fbm(vec3(h * 7.0, 2.0), 4) - 0.5) + strands) * smoothstep(0.78, 0.6, -p.y);
+  float slope = (halfWidth(-p.y + 0.02) - halfWidth(-p.y - 0.02)) / 0.04;
+  float body = max((abs(mix(p.x, h.x, smoothstep(1.25, 0.9, -p.y))) - halfWidth(-p.y)) * inversesqrt(1.0 + slope * slope), 0.42 + p.y);
+  vec2 ear = vec2(abs(h.x) - 0.35, h.y + 0.57) * mat2(0.98, -0.2, 0.2, 0.98);
+  float d = softMin(softMin(skull, body, 0.05), length(ear * vec2(1.9, 1.0)) - 0.086, 0.03);
+  vec2 collar = vec2(abs(p.x - lean * 0.15), -p.y);
+  return softMin(d, max(collar.x - mix(0.335, 0.44, smoothstep(0.95, 1.25, collar.y)), max(0.985 + 0.1 * collar.x - collar.y, collar.y - 1.4)) * 0.9, 0.03);
+}

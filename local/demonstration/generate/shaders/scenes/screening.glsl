@@ -26,23 +26,9 @@ float seats(vec2 p, float row) {
   return max(x - 0.43 / scale, p.y - top + 2.6 * scale * 0.25 * x * x * 2.0 - 0.01) - 0.01;
 }
 
-// Head and shoulders of somebody in a coat with its collar up, seen from behind.
+// The one who is portrayed.
 float sitter(vec2 p) {
-  vec2 b = p - vec2(-0.06, 0.0);
-  vec2 q = vec2(abs(b.x), b.y);
-  float head = length((b - vec2(0.0, 0.255)) * vec2(1.2, 1.0)) - 0.225;
-  head = softMin(head, length((b - vec2(0.0, 0.09)) * vec2(1.08, 0.86)) - 0.145, 0.09);
-  // Hair, cut short at the neck.
-  float hair = smoothstep(0.02, 0.2, b.y);
-  head -= hair * (0.016 + 0.03 * (fbm(vec3(b * 12.0, 2.0), 4) - 0.5) + 0.008 * (noise(vec2(atan(b.x, b.y - 0.2) * 31.0, length(b) * 9.0)) - 0.5));
-  head = softMin(head, length((q - vec2(0.181, 0.13)) * mat2(0.97, -0.24, 0.24, 0.97) * vec2(1.9, 1.0)) - 0.052, 0.008);
-  float neck = max(q.x - 0.112 - 0.03 * smoothstep(-0.06, -0.2, b.y), max(b.y - 0.1, -0.4 - b.y));
-  float d = softMin(head, neck, 0.03);
-  float coat = segment(q, vec2(0.0, -0.42), vec2(0.2, -0.45)) - 0.14;
-  coat = softMin(coat, segment(q, vec2(0.2, -0.46), vec2(0.45, -0.57)) - 0.13, 0.12);
-  coat = softMin(coat, max(q.x - 0.562 - 0.14 * smoothstep(-0.6, -1.3, b.y), b.y + 0.6), 0.14);
-  float collar = max(q.x - mix(0.13, 0.2, smoothstep(-0.13, -0.3, b.y)), b.y + 0.16 - 0.05 * q.x) - 0.012;
-  return min(softMin(d, coat, 0.06), softMin(collar, coat, 0.03));
+  return bust((p - vec2(-0.07, 0.5)) / 0.56, 0.05) * 0.56;
 }
 
 vec3 scene(vec2 p) {
@@ -60,7 +46,7 @@ vec3 scene(vec2 p) {
     vec2 slope = vec2(sitter(p + vec2(0.006, 0.0)) - body, sitter(p + vec2(0.0, 0.006)) - body) / 0.006;
     float towards = max(dot(normalize(slope + 1e-5), normalize(lens - p)), 0.0);
     float rim = smoothstep(-0.035, 0.0, body) * (0.15 + towards) * smoothstep(1.3, 0.1, r);
-    c = mix(c, vec3(0.003, 0.003, 0.005) + vec3(1.0, 0.72, 0.52) * rim * rim * 0.3, inside(body, 0.005));
+    c = mix(c, vec3(0.003, 0.003, 0.005) + vec3(1.0, 0.72, 0.52) * rim * rim * 0.55, inside(body, 0.005));
     return c + vec3(0.6, 0.7, 0.9) * fume * exp(-length(p - lens) * 1.5) * 0.05;
   }
   c += beam(p, lens) * (0.25 + 1.5 * pow(fume * 1.6, 2.0)) * 1.3;
