@@ -6,17 +6,9 @@ float blinds(vec2 q, float soft) {
   return frame * bars * slat;
 }
 
-// Someone at a table, from behind: head, ear, collar, shoulders.
+// Someone at a table, from behind, a little bent.
 float sitter(vec2 p) {
-  float d = length((p - vec2(0.012, 0.3)) * vec2(1.18, 0.95)) - 0.135;
-  d = softMin(d, length((p - vec2(0.02, 0.21)) * vec2(1.3, 1.0)) - 0.1, 0.05);
-  d = min(d, length((p - vec2(0.135, 0.265)) * vec2(1.7, 0.9)) - 0.03);
-  d = min(d, length((p - vec2(-0.112, 0.265)) * vec2(1.7, 0.9)) - 0.03);
-  d = softMin(d, segment(p, vec2(0.012, 0.2), vec2(0.0, 0.02)) - 0.075, 0.05);
-  d = softMin(d, segment(p, vec2(-0.17, -0.09), vec2(0.17, -0.08)) - 0.1, 0.13);
-  d = softMin(d, segment(p, vec2(-0.19, -0.1), vec2(-0.25, -0.9)) - 0.1, 0.06);
-  d = softMin(d, segment(p, vec2(0.19, -0.1), vec2(0.26, -0.9)) - 0.1, 0.06);
-  return min(d, box(p - vec2(0.0, -0.6), vec2(0.24, 0.5)));
+  return bust((p - vec2(0.0, 0.46)) * mat2(0.998, 0.06, -0.06, 0.998) / 0.4, 0.07) * 0.4;
 }
 
 vec3 scene(vec2 p) {
@@ -39,9 +31,12 @@ vec3 scene(vec2 p) {
   c += vec3(0.75, 0.85, 1.0) * power * dust * 0.05 * exp(-pow((p.x - mix(2.3, -2.2, sweep)) * 0.7, 2.0));
   vec2 at = vec2(-0.52, -0.42 + 0.006 * sin(uPhase * TAU));
   float body = sitter((p - at) / 1.15);
-  float rim = smoothstep(-0.05, 0.0, body) * step(body, 0.0);
-  float side = smoothstep(-0.1, 0.3, p.x - at.x);
-  vec3 dark = vec3(0.003, 0.003, 0.004) + rim * (vec3(1.0, 0.46, 0.13) * side * 0.35 + vec3(0.7, 0.8, 1.0) * power * 0.22 * mix(side, 1.0 - side, sweep));
+  vec2 slope = vec2(sitter((p + vec2(0.008, 0.0) - at) / 1.15) - body, sitter((p + vec2(0.0, 0.008) - at) / 1.15) - body) * 1.15 / 0.008;
+  // Hair takes less light than skin and cloth.
+  float rim = pow(smoothstep(-0.034, 0.0, body), 2.0) * mix(0.8, 0.35, smoothstep(0.24, 0.3, (p.y - at.y) / 1.15));
+  float passing = mix(2.3, -2.2, sweep) - at.x;
+  vec2 carLight = normalize(vec2(passing, 0.55));
+  vec3 dark = vec3(0.003, 0.003, 0.004) + rim * (vec3(1.0, 0.46, 0.13) * max(dot(slope, normalize(vec2(0.9, 0.5))), 0.0) * 0.4 + vec3(0.7, 0.8, 1.0) * power * max(dot(slope, carLight), 0.0) * 0.22);
   c = mix(c, dark, inside(body, 0.006));
   vec2 cup = p - vec2(0.62, -0.84);
   float table = p.y + 0.86 + 0.02 * p.x;
