@@ -14,7 +14,7 @@ export const videoTexts: readonly VideoText[] = [
     note: 'Titled for the films that the studio generates; this one stands in for them.',
     sound: [{ from: 0, to: 12, text: 'Rain on the street; a low chord swells and fades.' }],
     technique: 'distances',
-    featured: true,
+    featured: false,
     createdAt: '2025-10-24T18:30:00.000Z',
   },
   {
@@ -62,7 +62,7 @@ export const videoTexts: readonly VideoText[] = [
       { from: 1, to: 11, text: 'A deep chord swells and fades.' },
     ],
     technique: 'noise',
-    featured: true,
+    featured: false,
     createdAt: '2025-03-29T11:00:00.000Z',
   },
   {
@@ -154,7 +154,7 @@ export const videoTexts: readonly VideoText[] = [
     alternativeText:
       'Streaks of white and red light curve along a dark motorway towards a lit skyline at dusk.',
     technique: 'trails',
-    featured: false,
+    featured: true,
     createdAt: '2024-11-27T16:50:00.000Z',
   },
   {

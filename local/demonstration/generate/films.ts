@@ -134,12 +134,13 @@ export const films: readonly Film[] = [
   },
   {
     ...scope,
+    ...openingSize,
     slug: 'last-train',
     scene: 'last-train',
     seconds: 10,
     turnSeconds: 5,
     posterAt: 2.75,
-    kilobitsPerSecond: 360,
+    kilobitsPerSecond: 640,
   },
   {
     ...wide,
