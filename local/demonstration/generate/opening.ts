@@ -27,14 +27,13 @@ export const openingSize = { width: 1280, height: 536 };
  */
 export const openingShots: readonly OpeningShot[] = [
   {
-    scene: 'neon-dreams',
-    variant: 1,
-    seed: 7,
+    scene: 'blue-hour',
+    seed: 5,
     seconds: 3,
     at: 3.4,
     sceneSeconds: 6,
     from: { x: 0, y: 0, zoom: 1 },
-    to: { x: 0.24, y: 0, zoom: 1.12 },
+    to: { x: 0.24, y: 0.06, zoom: 1.12 },
     look: { streak: 0.6 },
   },
   {

@@ -53,9 +53,8 @@ export const pictures: readonly Picture[] = [
   {
     kind: 'picture',
     slug: 'hero',
-    scene: 'neon-dreams',
-    variant: 1,
-    seed: 7,
+    scene: 'blue-hour',
+    seed: 5,
     at: 3.4,
     width: 2880,
     height: 1206,

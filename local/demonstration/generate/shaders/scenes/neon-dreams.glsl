@@ -1,11 +1,10 @@
-// A street in the rain, and (variant 1) the same city from the far bank with nobody in it.
+// A street in the rain, and somebody who waits in it.
 const float horizon = -0.46;
 
 vec3 haze(vec2 p) {
   vec3 c = mix(vec3(0.20, 0.045, 0.10), vec3(0.010, 0.02, 0.05), smoothstep(-0.5, 0.9, p.y));
   c += vec3(0.55, 0.16, 0.16) * glow(length((p - vec2(0.5, -0.35)) * vec2(0.45, 1.0)), 0.32) * 0.5;
   c += vec3(0.02, 0.16, 0.2) * glow(length((p + vec2(1.3, 0.2)) * vec2(0.6, 1.0)), 0.3) * 0.7;
-  if (uVariant > 0.5) c = dot(c, vec3(0.5)) * vec3(0.36, 0.62, 0.95) + vec3(0.34, 0.13, 0.07) * exp(-max(p.y - horizon, 0.0) * 4.0) * 0.8;
   float cloud = fbm(p * vec2(1.3, 2.6) + orbit(0.12) + 4.0, 4);
   return c * (0.3 + 1.1 * cloud);
 }
@@ -17,7 +16,7 @@ vec3 skyline(vec2 p) {
     float z = i / 3.0;
     float drift = sin(uPhase * TAU) * mix(0.003, 0.02, z);
     vec4 t = towers(vec2(p.x + drift + i * 7.3, p.y - horizon), mix(0.13, 0.34, z), mix(0.28, 0.06, z), mix(1.25, 0.8, z),
-      mix(0.013, 0.021, z) * (uVariant > 0.5 ? 0.72 : 1.0), vec3(1.0, 0.55, 0.22), vec3(0.25, 0.75, 0.85), i * 11.0 + uSeed);
+      mix(0.013, 0.021, z), vec3(1.0, 0.55, 0.22), vec3(0.25, 0.75, 0.85), i * 11.0 + uSeed);
     c = mix(c, air * mix(0.5, 0.06, z) + t.rgb * mix(0.22, 0.8, z), t.a);
     c += air * exp(-max(p.y - horizon, 0.0) * 4.5) * mix(0.7, 0.1, z);
   }
@@ -67,7 +66,6 @@ vec3 scene(vec2 p) {
     float rings = rain(vec2(p.x, p.y * 6.0), 26.0, 0.8, 5.0);
     c += rings * 0.06;
   }
-  if (uVariant > 0.5) return c;
   vec2 foot = vec2(0.1, -0.82);
   vec2 at = (p - foot) / 0.52;
   float body = waiting(at);
