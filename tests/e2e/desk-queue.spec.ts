@@ -76,8 +76,9 @@ test('pictures become drafts together; what fails is tried again, what is too la
   await expect(row('Queue one')).toContainText('Uploaded');
   await expect(row('Queue two')).toContainText('It can be brought to 4,096 pixels');
   await expect(row('Queue three')).toContainText('Converted from AVIF.');
-  await expect(row('Queue four')).toContainText('Remove it, then add it again or another one.');
-  await expect(row('Queue four')).toContainText('Failed: File type must be one of');
+  await expect(row('Queue four')).toContainText(
+    'Failed: This picture cannot be read. Remove it, then add it again or another one.',
+  );
   await expect(row('Queue four').getByRole('textbox')).toBeHidden();
   await expect(row('Queue five')).toContainText('Converted from HEIC.');
   await expect(row('Queue six')).toContainText('This HEIC picture cannot be read');

@@ -36,7 +36,7 @@ test('Home opens with the film, its first frame and the credit that are set, and
   const [filmAddress, pictureAddress] = [await film.inputValue(), await shown.inputValue()];
   await opening.getByLabel('Alt text').fill('');
   await opening.getByLabel(/^Credit/).fill('Still: Ada Client');
-  await opening.getByLabel(/^Link of the credit/).fill('https://example.org/ada');
+  await opening.getByLabel(/^Credit link/).fill('https://example.org/ada');
   await opening.getByRole('button', { name: 'Save Opening of Home' }).click();
   await expect(opening.getByLabel('Alt text')).toHaveAccessibleDescription(
     /Please describe the picture/,

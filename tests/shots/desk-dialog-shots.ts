@@ -119,6 +119,7 @@ async function askForPersonalData(page: Page): Promise<void> {
 
 /** Waits for the pictures of what is opened. */
 async function picturesAreSeen(page: Page): Promise<void> {
+  await page.locator("[data-late='true']").waitFor({ state: 'detached' });
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLImageElement>('dialog[open] img')].every(
       ({ complete }) => complete,

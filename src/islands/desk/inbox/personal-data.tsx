@@ -54,7 +54,7 @@ export function PersonalDataDialog({ email, onClose }: PersonalDataDialogProps) 
     <Dialog
       open
       title="Personal data"
-      description={`Everything that the site keeps of ${email}.`}
+      description={`Everything that the site keeps about ${email}.`}
       onClose={onClose}
       actions={
         data && (

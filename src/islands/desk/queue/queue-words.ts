@@ -13,16 +13,16 @@ const words = {
 /** Where a picture is. */
 export function stateText(state: StillState): string {
   if (state.step === 'asking') return state.question;
-  if (state.step === 'failed') return `Failed: ${state.reason}`;
+  if (state.step === 'failed') return `Failed: ${reasonOf(state.reason)}`;
   if (state.step === 'uploading') return `Uploading ${state.percent}%`;
   return words[state.step];
 }
 
-/** What is to be done about a failure whose words do not say it. */
-export function adviceOn(state: StillState): string | null {
-  if (state.step !== 'failed' || state.reason !== uploadMessages.type('image')) return null;
-  return 'This picture cannot be read. Remove it, then add it again or another one.';
-}
+/** A picture of a type that is taken, and no picture inside: its types would say nothing. */
+const reasonOf = (reason: string): string =>
+  reason === uploadMessages.type('image')
+    ? 'This picture cannot be read. Remove it, then add it again or another one.'
+    : reason;
 
 /** Whether what failed may succeed another time. */
 export const isRetryable = (state: StillState): boolean =>

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { imageQueue } from './image-queue.ts';
 import styles from './queue.module.css';
-import { adviceOn, isRetryable, stateText } from './queue-words.ts';
+import { isRetryable, stateText } from './queue-words.ts';
 
 interface QueuedRowProps {
   still: QueuedStill;
@@ -16,7 +16,6 @@ export function QueuedRow({ still, onEdit }: QueuedRowProps) {
   const { key, file, title, state, notes } = still;
   const isGoing = state.step !== 'saving' && state.step !== 'saved';
   const isLost = state.step === 'failed' && state.isFinal;
-  const advice = adviceOn(state);
   const naming = <span className="visually-hidden"> {title || file.name}</span>;
   return (
     <article className={styles['row']} data-step={state.step} aria-label={title || file.name}>
@@ -41,8 +40,7 @@ export function QueuedRow({ still, onEdit }: QueuedRowProps) {
           </h3>
         )}
         <div className={styles['course']}>
-          {advice && <p className={styles['state']}>{advice}</p>}
-          <p className={styles[advice ? 'hint' : 'state']}>{stateText(state)}</p>
+          <p className={styles['state']}>{stateText(state)}</p>
           {state.step === 'uploading' && (
             <progress max={100} value={state.percent} aria-label={`Uploading ${file.name}`} />
           )}

@@ -11,10 +11,10 @@ export function SharedFields() {
   const { shared } = useStore(imageQueue.$state);
   return (
     <fieldset className={styles['shared']}>
-      <legend>For all of them</legend>
+      <legend className="slate">For all of them</legend>
       <SelectField
         label="Category"
-        placeholder="Select a category"
+        placeholder="Choose…"
         options={workKinds.image.categories}
         value={shared.category}
         onChange={({ target }) => imageQueue.share({ category: target.value })}

@@ -24,7 +24,7 @@ const FirstFrame = fetched(
 const labels = {
   ...pictureLabels,
   credit: 'Credit',
-  creditUrl: 'Link of the credit',
+  creditUrl: 'Credit link',
   film: 'Film URL',
 };
 
@@ -54,7 +54,7 @@ export function OpeningSectionForm({ setting }: { setting: Setting }) {
     <SectionForm
       setting={setting}
       editor={editor}
-      purpose="Home begins with it, in the shape of 2.39 to 1. A film plays silently over its picture, again and again; people who ask for less motion or save data see the picture alone, and everybody can pause it."
+      purpose="The first thing on Home, cropped to 2.39:1. The film plays over the picture as a silent loop that can be paused; visitors who ask for less motion or save data see the picture."
       labels={labels}
       shown={
         <ShownOpening
@@ -69,7 +69,7 @@ export function OpeningSectionForm({ setting }: { setting: Setting }) {
         <PictureFields
           editor={editor}
           uploadLabel="Upload a picture"
-          hint="Best 2160 px wide or more. The address of what was uploaded, or one elsewhere. Empty: the picture that the site came with."
+          hint="Best 2160 px wide or more. Filled in by an upload; it can also be an address on another site. Leave empty for the default picture."
           onChanged={leaveDefaultFilm}
         >
           <TextField
@@ -109,7 +109,7 @@ export function OpeningSectionForm({ setting }: { setting: Setting }) {
               label={labels.film}
               optional
               autoComplete="off"
-              hint="Some seconds, without sound, that begin with the picture. Empty: the picture stays."
+              hint="A few silent seconds, best beginning with the picture. Leave empty to show the picture alone."
               error={errors['film']}
               {...form.register('film', { onChange: () => setHeavy(false) })}
             />

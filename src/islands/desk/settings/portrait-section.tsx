@@ -24,7 +24,7 @@ export function PortraitSectionForm({ setting }: { setting: Setting }) {
       <PictureFields
         editor={editor}
         uploadLabel="Upload a portrait"
-        hint="The address of what was uploaded, or one elsewhere. Empty: the picture that the site came with."
+        hint="Filled in by an upload; it can also be an address on another site. Leave empty for the default picture."
       />
     </SectionForm>
   );
