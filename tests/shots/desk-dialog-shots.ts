@@ -88,7 +88,7 @@ async function queuePictures(page: Page): Promise<void> {
     ]);
   await page
     .getByRole('article', { name: 'Torn' })
-    .getByText(/must be one of/)
+    .getByText(/cannot be read/)
     .waitFor();
   await page.getByRole('article', { name: 'Cold silk' }).getByText('Uploaded').waitFor();
 }

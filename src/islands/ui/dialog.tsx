@@ -101,7 +101,10 @@ export function useModal(onClose: () => void, show: (open: () => void) => void =
     const giveBack = rememberPlace(document.activeElement ?? document.body);
     root.classList.toggle(styles['scrollable'] ?? '', innerWidth > root.clientWidth);
     show(() => {
-      if (dialog?.isConnected) dialog.showModal();
+      if (!dialog?.isConnected) return;
+      dialog.showModal();
+      // A question is read from its beginning, wherever the button is that has the focus.
+      if (document.activeElement?.closest('[data-foot]')) dialog.scrollTop = 0;
     });
     // Removing an open dialog would not give the focus back.
     return () => {

@@ -33,7 +33,22 @@ export function FileChoice({ media, onChoose, onClose }: FileChoiceProps) {
   }, [list]);
 
   return (
-    <Dialog open width="wide" title="Choose from the library" onClose={onClose}>
+    <Dialog
+      open
+      width="wide"
+      title="Choose from the library"
+      onClose={onClose}
+      actions={
+        total > pageSize && (
+          <Pagination
+            label={`Pages of ${plural}`}
+            page={query.page}
+            pageCount={Math.ceil(total / pageSize)}
+            onPage={(page) => void list.ask({ page })}
+          />
+        )
+      }
+    >
       <TextField
         label={`Search ${plural} by name`}
         type="search"
@@ -74,12 +89,6 @@ export function FileChoice({ media, onChoose, onClose }: FileChoiceProps) {
           </ul>
         )}
       </div>
-      <Pagination
-        label={`Pages of ${plural}`}
-        page={query.page}
-        pageCount={Math.ceil(total / pageSize)}
-        onPage={(page) => void list.ask({ page })}
-      />
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { imageAddress } from '#lib/image-address';
 import type { ShownWork } from '#lib/work-page';
 import { videoStill } from '#lib/work-still';
@@ -7,8 +7,6 @@ import { WorkScreen } from '#ui/work-screen.tsx';
 import styles from './work-dialog.module.css';
 
 const screenWidth = 1080;
-/** Beyond that its words would be too small to be read. */
-const widestPx = 1440;
 
 /** The page of a work in the shape that it has in this window, made smaller to fit. Films show their still. */
 export function PagePreview({ work }: { work: ShownWork }) {
@@ -17,17 +15,16 @@ export function PagePreview({ work }: { work: ShownWork }) {
   useEffect(() => {
     if (!pane.current) return;
     const observer = new ResizeObserver(([entry]) => {
-      if (entry) setScale(entry.contentRect.width / Math.min(innerWidth, widestPx));
+      if (entry) setScale(entry.contentRect.width / innerWidth);
     });
     observer.observe(pane.current);
     return () => observer.disconnect();
   }, []);
   const picture = work.kind === 'video' ? videoStill(work).sources[0] : work.url;
-  const style = { zoom: scale, '--widest': `${widestPx}px` } as CSSProperties;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keyboard.
     <section ref={pane} className={styles['pane']} aria-label="Page" tabIndex={0}>
-      <div className={styles['page']} style={style} inert>
+      <div className={styles['page']} style={{ zoom: scale }} inert>
         <WorkArticle
           work={work}
           screen={

@@ -61,7 +61,7 @@ export function WorkRow({ kind, work, isSelected, ...on }: WorkRowProps) {
           </button>
         </h3>
         <p className={`slate ${line['facts']}`}>
-          <bdi>{work.category}</bdi>{' '}
+          {work.category && <bdi>{work.category}</bdi>}{' '}
           {'duration' in work && isRunningTime(work.duration) && (
             <span>{shownRunningTime(work.duration)}</span>
           )}{' '}
