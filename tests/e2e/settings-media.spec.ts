@@ -35,7 +35,7 @@ test('Home opens with the film, its first frame and the credit that are set, and
   await expect(shown).toHaveValue(/^\/uploads\//);
   const [filmAddress, pictureAddress] = [await film.inputValue(), await shown.inputValue()];
   await opening.getByLabel('Alt text').fill('');
-  await opening.getByLabel(/^Credit/).fill('Still: Ada Client');
+  await opening.getByLabel(/^Credit(?! link)/).fill('Still: Ada Client');
   await opening.getByLabel(/^Credit link/).fill('https://example.org/ada');
   await opening.getByRole('button', { name: 'Save Opening of Home' }).click();
   await expect(opening.getByLabel('Alt text')).toHaveAccessibleDescription(
