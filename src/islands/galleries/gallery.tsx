@@ -28,6 +28,8 @@ export interface GalleryKind<Work extends Shown<Image>> {
   programme: Programme;
   /** Of a picture that nobody measured. */
   usualRatio: number;
+  /** Of pictures that are on their way, by turns. */
+  waitingRatios: readonly number[];
   /** So many pictures are fetched at once in a gallery that leads its page, the first of them before all others. */
   eagerCards: number;
   stillOf: (work: Work) => Omit<WorkCardProps['still'], 'priority'>;
@@ -62,7 +64,7 @@ export function Gallery<Work extends Shown<Image>>({
   leading,
   ...props
 }: OpeningGalleryProps<Work>) {
-  const { kind, noun, gallery, pageSize, usualRatio } = of;
+  const { kind, noun, gallery, pageSize, usualRatio, waitingRatios } = of;
   const section = noun.toLowerCase();
   const state = useStore(gallery.$state) ?? { ...built, ...wholeList, status: 'ready' as const };
   const makings = makingChoices(props.makings, state.making);
@@ -73,7 +75,10 @@ export function Gallery<Work extends Shown<Image>>({
       ? [...props.categories, state.category]
       : props.categories;
   const isWaiting = state.status === 'loading' || state.status === 'loading-more';
-  const waiting: number[] = Array(isWaiting ? pageSize : 0).fill(usualRatio);
+  const waiting = Array.from(
+    { length: isWaiting ? pageSize : 0 },
+    (_, at) => waitingRatios[at % waitingRatios.length] ?? usualRatio,
+  );
   const rows = of.programme([...ratiosOf(state.works, usualRatio), ...waiting]);
   const places = rows.flat();
 
