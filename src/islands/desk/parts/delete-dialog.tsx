@@ -47,8 +47,8 @@ export function DeleteDialog({
       onConfirm={() => void runOnce(confirm)}
       onCancel={onClose}
     >
-      <Titles label="What is deleted" items={items} most={8} />
       {note && <p>{note}</p>}
+      <Titles label="What is deleted" items={items} most={8} />
       {unpublish && (
         <>
           <p>It is public. As a draft nobody else sees it, and you can publish it again.</p>

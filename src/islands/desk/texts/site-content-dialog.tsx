@@ -80,7 +80,7 @@ export function SiteContentDialog({ content, start, onClose }: SiteContentDialog
       <SuggestionField
         label="Key"
         hint="Must be unique and contain no spaces"
-        placeholder="Choose a key or type a new one"
+        placeholder="Choose or type a key"
         suggestions={keys}
         autoCapitalize="none"
         autoComplete="off"
