@@ -343,7 +343,9 @@ test('of two admins, the second chooses only where both changed the same', async
   await changeAsOther({ title: 'Ink, theirs' });
   await save.click();
   const conflict = page.getByRole('dialog', { name: 'You both changed this' });
-  await expect(conflict).toHaveAccessibleDescription(/^other saved this just now/);
+  await expect(conflict).toHaveAccessibleDescription(
+    /^While you were editing, other saved this just now/,
+  );
   await expect(conflict.getByRole('group')).toHaveCount(1);
   const title = conflict.getByRole('group', { name: 'Title' });
   await expect(title).toContainText('Ink, mine again');

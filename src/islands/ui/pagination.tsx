@@ -9,10 +9,18 @@ interface PaginationProps {
   onPage: (page: number) => void;
   /** Which list this turns the pages of ("Messages pages"). */
   label?: string | undefined;
+  /** In one line on a phone, too: between the two steps which page of how many it is. */
+  isBrief?: boolean;
 }
 
 /** Previous, numbered pages, Next. With one page or fewer there is nothing to turn, and nothing is shown. */
-export function Pagination({ page, pageCount, onPage, label = 'Pages' }: PaginationProps) {
+export function Pagination({
+  page,
+  pageCount,
+  onPage,
+  label = 'Pages',
+  isBrief = false,
+}: PaginationProps) {
   const nav = useRef<HTMLElement>(null);
   const isStepToEnd = useRef(false);
   const step = (to: number) => {
@@ -29,11 +37,11 @@ export function Pagination({ page, pageCount, onPage, label = 'Pages' }: Paginat
 
   if (pageCount <= 1) return null;
   return (
-    <nav ref={nav} className={styles['pagination']} aria-label={label}>
+    <nav ref={nav} className={styles['pagination']} data-brief={isBrief} aria-label={label}>
       <button type="button" disabled={page <= 1} onClick={() => step(page - 1)}>
         Previous
       </button>
-      <ol className={styles['pages']}>
+      <ol className={styles['pages']} data-of={pageCount}>
         {pageNumbers(page, pageCount).map((entry) => (
           <li key={entry.key}>
             {entry.number === undefined ? (

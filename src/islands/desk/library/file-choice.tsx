@@ -42,6 +42,7 @@ export function FileChoice({ media, onChoose, onClose }: FileChoiceProps) {
         total > pageSize && (
           <Pagination
             label={`Pages of ${plural}`}
+            isBrief
             page={query.page}
             pageCount={Math.ceil(total / pageSize)}
             onPage={(page) => void list.ask({ page })}

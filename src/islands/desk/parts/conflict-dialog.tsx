@@ -33,8 +33,9 @@ export function ConflictDialog<Values extends FieldValues, Item extends Revision
       title="You both changed this"
       description={
         <>
-          <bdi>{who}</bdi> saved this <RelativeTime at={current.modifiedAt} inSentence />, while you
-          were editing it. Choose what stays; everything else of yours and theirs is kept.
+          While you were editing, <bdi>{who}</bdi> saved this{' '}
+          <RelativeTime at={current.modifiedAt} inSentence />. Choose what stays; everything else of
+          yours and theirs is kept.
         </>
       }
       onClose={onClose}

@@ -10,7 +10,7 @@ interface FrameScrubProps {
   /** Of the frame that is shown. */
   seconds: number;
   onSeek: (seconds: number) => void;
-  /** Whether it is the poster already. */
+  /** Whether it is the poster, or becomes it. */
   isChosen: boolean;
   isBusy: boolean;
   /** @param seconds of the frame that is to be the poster. */
@@ -62,7 +62,7 @@ export function FrameScrub({ film, seconds, onSeek, isChosen, ...choice }: Frame
           label="Any frame"
           hint={
             <span className={styles['keys']}>
-              Arrow keys: one frame. Page keys: a tenth of the film.
+              Arrow keys: one frame. Page Up and Page Down: a tenth of the film.
             </span>
           }
         >

@@ -21,6 +21,8 @@ interface PosterChoiceProps {
 
 const frameCount = 6;
 const previewWidth = 320;
+/** Where frames will stand. */
+const blanks = Array.from({ length: frameCount }, (_, place) => place);
 
 interface Frame {
   seconds: number;
@@ -36,6 +38,8 @@ export function PosterChoice({ film: source, isWanted, onFacts, onChosen }: Post
   const [frames, setFrames] = useState<readonly Frame[]>([]);
   const [poster, setPoster] = useState<{ file: File; seconds: number }>();
   const [chosen, setChosen] = useState<number>();
+  /** Of the frame that was asked for, until it is uploaded or given up. */
+  const [asked, setAsked] = useState<number>();
   const [darkPoster, setDarkPoster] = useState<number>();
   /** Of the frame that is looked at; nothing: nobody has gone to one. */
   const [seconds, seek] = useState<number>();
@@ -73,6 +77,7 @@ export function PosterChoice({ film: source, isWanted, onFacts, onChosen }: Post
       );
       if (left || !found || !latest.current.isWanted) return;
       if (isDark(found)) setDarkPoster(found.seconds);
+      setAsked(found.seconds);
       setPoster({ file: await posterAt(film, found.seconds), seconds: found.seconds });
       // Who looks for a frame already is not taken elsewhere.
       seek((sought) => sought ?? found.seconds);
@@ -92,14 +97,20 @@ export function PosterChoice({ film: source, isWanted, onFacts, onChosen }: Post
 
   const choose = async (seconds: number) => {
     seek(seconds);
+    setAsked(seconds);
     try {
       setPoster({ file: await posterAt(opened, seconds), seconds });
     } catch {
       setOpened('failed');
     }
   };
+  const leave = () => {
+    setPoster(undefined);
+    setAsked(undefined);
+  };
   const isBusy = isChoosing || poster !== undefined;
   const shown = seconds ?? firstSeconds(opened);
+  const marked = asked ?? chosen;
 
   return (
     <fieldset className={styles['poster']} style={ratioOf(opened)}>
@@ -109,19 +120,22 @@ export function PosterChoice({ film: source, isWanted, onFacts, onChosen }: Post
           <button
             key={seconds}
             type="button"
-            aria-pressed={chosen === seconds}
+            aria-pressed={marked === seconds}
             disabled={isBusy}
             onClick={() => void runOnce(() => choose(seconds))}
           >
             <img src={address} alt={`Frame ${index + 1} of ${frameCount}`} />
           </button>
         ))}
+        {blanks.slice(frames.length).map((place) => (
+          <span key={place} />
+        ))}
       </div>
       <FrameScrub
         film={opened}
         seconds={shown}
         onSeek={seek}
-        isChosen={chosen === shown}
+        isChosen={marked === shown}
         isBusy={isBusy}
         onChoose={(seconds) => void runOnce(() => choose(seconds))}
       />
@@ -138,10 +152,10 @@ export function PosterChoice({ film: source, isWanted, onFacts, onChosen }: Post
           file={poster.file}
           onDone={(url) => {
             setChosen(poster.seconds);
-            setPoster(undefined);
+            leave();
             onChosen(url, poster.file);
           }}
-          onCancel={() => setPoster(undefined)}
+          onCancel={leave}
         />
       )}
     </fieldset>
