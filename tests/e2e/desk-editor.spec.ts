@@ -287,6 +287,32 @@ for (const { name, film, brighterThan, isDark } of [
   });
 }
 
+test('a frame that is chosen while others are still looked for stays the thumbnail', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  let sent = 0;
+  await page.route('**/api/upload/thumbnail*', async (route) => {
+    sent += 1;
+    await held.promise;
+    await route.continue();
+  });
+  await openDesk(page, site, 'priya');
+  await page.getByRole('button', { name: 'Add Video' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Video' });
+  await fileInput(dialog, 'Upload a video').setInputFiles(film);
+  const first = dialog.getByRole('button', { name: 'Frame 1 of 6' });
+  await first.click();
+  await expect(first).toHaveAttribute('aria-pressed', 'true');
+  await expect(dialog.getByRole('img', { name: 'Frame 6 of 6' })).toBeVisible();
+  await expect.poll(() => sent).toBe(1);
+  held.resolve();
+  await expect(dialog.getByLabel('Thumbnail URL')).toHaveValue(/^\/uploads\//);
+  await expect(dialog.getByRole('button', { name: 'Use this frame' })).toBeEnabled();
+  await expect(first).toHaveAttribute('aria-pressed', 'true');
+  expect(sent).toBe(1);
+});
+
 test('a work that is filled in fits into two screens, is kept with Save draft, and plays with captions of an SRT file', async ({
   page,
 }) => {

@@ -153,9 +153,8 @@ function MessageRow({ message, isOpen, onReply }: MessageRowProps) {
           <dt>From</dt>
           <dd>
             <span>
-              <bdi>{message.name}</bdi>,
-            </span>{' '}
-            <a href={replyTo(message)}>{email}</a>
+              <bdi>{message.name}</bdi>, <a href={replyTo(message)}>{email}</a>
+            </span>
           </dd>
           <dt>Sent</dt>
           <dd>

@@ -20,6 +20,13 @@ export const dayOfWeek = (day: string): string => ofWeek.format(new Date(day)).r
 /** A day, as "25 Nov 2026". */
 export const wholeDay = (day: string): string => whole.format(new Date(day));
 
+const moment = new Intl.DateTimeFormat('en-GB', {
+  ...{ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+});
+
+/** A moment in ISO 8601, in the time of the browser, as "25 Nov 2026, 14:02". */
+export const momentOf = (at: string): string => moment.format(new Date(at));
+
 /** The first and the last of some days, as "29 Oct to 25 Nov 2026". */
 export function daySpan(days: readonly string[]): string {
   const [first, last] = [days[0], days.at(-1)];

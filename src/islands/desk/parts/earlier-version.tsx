@@ -1,6 +1,7 @@
 import type { Version } from '#contract/entities/history';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
+import line from './facts.module.css';
 import { fieldText } from './field-text.ts';
 import styles from './history.module.css';
 
@@ -28,15 +29,17 @@ export function EarlierVersion({
     <article className={styles['version']} aria-label={`Version ${number}`}>
       <header>
         <h3>Version {number}</h3>
-        <p className="slate">
-          {deeds[action]}
-          {actorName && (
-            <>
-              {' '}
-              by <bdi>{actorName}</bdi>
-            </>
-          )}{' '}
-          · <RelativeTime at={happenedAt} />
+        <p className={`slate ${line['facts']}`}>
+          <span>
+            {deeds[action]}
+            {actorName && (
+              <>
+                {' '}
+                by <bdi>{actorName}</bdi>
+              </>
+            )}
+          </span>{' '}
+          <RelativeTime at={happenedAt} />
         </p>
         {isPresent ? (
           <p className={styles['present']}>present</p>

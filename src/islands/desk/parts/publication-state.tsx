@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { PublishState } from '#contract/entities/publish-state';
 import { $publishState } from '#stores/desk/publish';
 import { updateWords } from '../publish/update-words.ts';
+import { momentOf } from './day-words.ts';
 
 /** What the lists can be narrowed to. */
 export const stateOptions = [
@@ -15,8 +16,6 @@ interface PublicationStateProps {
   isShownAtOnce?: boolean;
   item: { state: string; publishAt: string | null; live: boolean };
 }
-
-const timeFormat = { dateStyle: 'medium', timeStyle: 'short' } as const;
 
 /** Whether the pages have an item as it is, and from when they will. */
 export function PublicationState({
@@ -33,8 +32,7 @@ export function PublicationState({
   if (!publishAt) return live ? state : `${state}; ${pagesUpdate(publishing)}`;
   return (
     <>
-      scheduled for{' '}
-      <time dateTime={publishAt}>{new Date(publishAt).toLocaleString(undefined, timeFormat)}</time>
+      scheduled for <time dateTime={publishAt}>{momentOf(publishAt)}</time>
     </>
   );
 }

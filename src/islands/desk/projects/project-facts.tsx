@@ -18,9 +18,8 @@ export function ProjectFacts({ project }: ProjectFactsProps) {
       <dt>From</dt>
       <dd>
         <span>
-          <bdi>{name}</bdi>,
-        </span>{' '}
-        <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+          <bdi>{name}</bdi>, <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+        </span>
       </dd>
       <Asked project={project} />
       <dt>Sent</dt>

@@ -110,7 +110,7 @@ function Standing({
 }: {
   setting: Setting;
 }) {
-  if (!modifiedAt) return <p className="slate">Default in use, as filled in</p>;
+  if (!modifiedAt) return <p className="slate">Default in use, not changed yet</p>;
   return (
     <p className="slate">
       {isDefault ? 'Default again' : 'Set'} by <bdi>{modifierName ?? 'someone'}</bdi>{' '}

@@ -5,6 +5,7 @@ import { labelOf, mailKinds } from '#contract/options';
 import { $failedLetters, loadFailedLetters, resend } from '#stores/desk/inbox';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
+import line from '../parts/facts.module.css';
 import { perform } from '../parts/perform.ts';
 import { usePending } from '../parts/use-pending.ts';
 import styles from './today.module.css';
@@ -47,10 +48,9 @@ function FailedMail({ letter }: { letter: FailedLetter }) {
           </>
         )}
       </p>
-      <p className={styles['facts']}>
-        {failure && <span className={styles['failure']}>{failure} · </span>}
-        {reference && `${reference} · `}
-        <RelativeTime at={createdAt} />
+      <p className={`${line['facts']} ${styles['facts']}`}>
+        {failure && <span className={styles['failure']}>{failure}</span>}{' '}
+        {reference && <span>{reference}</span>} <RelativeTime at={createdAt} />
       </p>
       {nextAttemptAt ? (
         <p className={styles['next']}>Next try at {clockTime(nextAttemptAt)}</p>

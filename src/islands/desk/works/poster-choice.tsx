@@ -44,6 +44,7 @@ export function PosterChoice({ film: source, isWanted, onFacts, onChosen }: Post
   /** Of the frame that is looked at; nothing: nobody has gone to one. */
   const [seconds, seek] = useState<number>();
 
+  const hasChosen = useRef(false);
   const [isChoosing, runOnce] = usePending();
 
   const latest = useRef({ onFacts, isWanted });
@@ -71,11 +72,12 @@ export function PosterChoice({ film: source, isWanted, onFacts, onChosen }: Post
         setFrames((shown) => [...shown, { seconds, address }]);
         tried.push(await lookAt(seconds, picture));
       }
-      if (left || !latest.current.isWanted) return;
+      const isOpen = () => !left && latest.current.isWanted && !hasChosen.current;
+      if (!isOpen()) return;
       const found = await defaultPoster(tried, durationSeconds, async (seconds) =>
         lookAt(seconds, await frameAt(seconds, previewWidth)),
       );
-      if (left || !found || !latest.current.isWanted) return;
+      if (!(found && isOpen())) return;
       if (isDark(found)) setDarkPoster(found.seconds);
       setAsked(found.seconds);
       setPoster({ file: await posterAt(film, found.seconds), seconds: found.seconds });
@@ -96,6 +98,7 @@ export function PosterChoice({ film: source, isWanted, onFacts, onChosen }: Post
   if (!opened) return <Spinner label="Looking for frames" />;
 
   const choose = async (seconds: number) => {
+    hasChosen.current = true;
     seek(seconds);
     setAsked(seconds);
     try {

@@ -8,6 +8,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
+import { momentOf } from '../parts/day-words.ts';
 import { perform } from '../parts/perform.ts';
 import { usePending } from '../parts/use-pending.ts';
 import styles from './private-links-dialog.module.css';
@@ -123,10 +124,10 @@ export function PrivateLinksDialog({ kind, work, onClose }: PrivateLinksDialogPr
                 <KnownBy link={made.find(({ id }) => id === link.id)} newest={newest} />
               </div>
               <p className={styles['term']}>
-                Expires <time dateTime={link.expiresAt}>{dayAndTime(link.expiresAt)}</time>
+                Expires <time dateTime={link.expiresAt}>{momentOf(link.expiresAt)}</time>
               </p>
               <p className={styles['term']}>
-                Created <time dateTime={link.createdAt}>{dayAndTime(link.createdAt)}</time>
+                Created <time dateTime={link.createdAt}>{momentOf(link.createdAt)}</time>
               </p>
               <Button onClick={() => void revoke(link.id)}>Revoke</Button>
             </li>
@@ -147,10 +148,6 @@ function KnownBy({ link, newest }: Record<'link' | 'newest', MadeLink | undefine
     </p>
   );
 }
-
-/** Nobody waits for the second in which a link expires. */
-const dayAndTime = (at: string) =>
-  new Date(at).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' });
 
 function openings({ openedCount }: PrivateLink): string {
   if (openedCount === 0) return 'Not opened yet';
