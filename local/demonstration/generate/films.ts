@@ -1,14 +1,13 @@
 import { openingSize } from './opening.ts';
 import type { Film } from './piece.ts';
 
-const wide = { kind: 'film', width: 960, height: 540 } as const;
-const scope = { kind: 'film', width: 960, height: 402 } as const;
+const wide = { kind: 'film', width: 1280, height: 720 } as const;
+const scope = { kind: 'film', ...openingSize } as const;
 
 /** The clips: what is shot, for how long, and how many bits it may cost. */
 export const films: readonly Film[] = [
   {
     ...scope,
-    ...openingSize,
     slug: 'neon-dreams',
     scene: 'neon-dreams',
     seconds: 12,
@@ -24,7 +23,7 @@ export const films: readonly Film[] = [
     seconds: 10,
     turnSeconds: 8,
     posterAt: 2,
-    kilobitsPerSecond: 480,
+    kilobitsPerSecond: 530,
     samples: 2,
     look: { exposure: 1.35, streak: 0.5 },
   },
@@ -35,7 +34,7 @@ export const films: readonly Film[] = [
     seconds: 16,
     turnSeconds: 8,
     posterAt: 2,
-    kilobitsPerSecond: 560,
+    kilobitsPerSecond: 620,
     look: { exposure: 1.3, halation: 1.3 },
   },
   {
@@ -45,7 +44,7 @@ export const films: readonly Film[] = [
     seconds: 12,
     turnSeconds: 6,
     posterAt: 1.6,
-    kilobitsPerSecond: 380,
+    kilobitsPerSecond: 420,
   },
   {
     ...scope,
@@ -54,7 +53,7 @@ export const films: readonly Film[] = [
     seconds: 12,
     turnSeconds: 6,
     posterAt: 2,
-    kilobitsPerSecond: 380,
+    kilobitsPerSecond: 420,
     look: { exposure: 1.15, streak: 0.6 },
   },
   {
@@ -64,7 +63,7 @@ export const films: readonly Film[] = [
     seconds: 12,
     turnSeconds: 6,
     posterAt: 2,
-    kilobitsPerSecond: 320,
+    kilobitsPerSecond: 350,
   },
   {
     ...wide,
@@ -73,7 +72,7 @@ export const films: readonly Film[] = [
     seconds: 12,
     turnSeconds: 6,
     posterAt: 2,
-    kilobitsPerSecond: 260,
+    kilobitsPerSecond: 290,
   },
   {
     ...wide,
@@ -82,7 +81,7 @@ export const films: readonly Film[] = [
     seconds: 10,
     turnSeconds: 5,
     posterAt: 2,
-    kilobitsPerSecond: 300,
+    kilobitsPerSecond: 330,
   },
   {
     ...wide,
@@ -91,7 +90,7 @@ export const films: readonly Film[] = [
     seconds: 10,
     turnSeconds: 5,
     posterAt: 2.6,
-    kilobitsPerSecond: 420,
+    kilobitsPerSecond: 460,
   },
   {
     ...wide,
@@ -100,7 +99,7 @@ export const films: readonly Film[] = [
     seconds: 10,
     turnSeconds: 5,
     posterAt: 2,
-    kilobitsPerSecond: 340,
+    kilobitsPerSecond: 370,
   },
   {
     ...wide,
@@ -109,7 +108,7 @@ export const films: readonly Film[] = [
     seconds: 10,
     turnSeconds: 5,
     posterAt: 2,
-    kilobitsPerSecond: 380,
+    kilobitsPerSecond: 420,
     look: { exposure: 0.85 },
   },
   {
@@ -119,7 +118,7 @@ export const films: readonly Film[] = [
     seconds: 12,
     turnSeconds: 6,
     posterAt: 2,
-    kilobitsPerSecond: 420,
+    kilobitsPerSecond: 460,
     look: { exposure: 1.7, streak: 0.4 },
   },
   {
@@ -129,12 +128,11 @@ export const films: readonly Film[] = [
     seconds: 12,
     turnSeconds: 6,
     posterAt: 0.4,
-    kilobitsPerSecond: 300,
+    kilobitsPerSecond: 330,
     look: { streak: 0.4, halation: 0.5 },
   },
   {
     ...scope,
-    ...openingSize,
     slug: 'last-train',
     scene: 'last-train',
     seconds: 10,
@@ -149,7 +147,7 @@ export const films: readonly Film[] = [
     seconds: 12,
     turnSeconds: 6,
     posterAt: 0.2,
-    kilobitsPerSecond: 340,
+    kilobitsPerSecond: 370,
   },
   {
     ...wide,
@@ -158,7 +156,7 @@ export const films: readonly Film[] = [
     seconds: 10,
     turnSeconds: 5,
     posterAt: 1.7,
-    kilobitsPerSecond: 260,
+    kilobitsPerSecond: 290,
   },
   {
     ...wide,
@@ -167,7 +165,7 @@ export const films: readonly Film[] = [
     seconds: 10,
     turnSeconds: 5,
     posterAt: 2,
-    kilobitsPerSecond: 420,
+    kilobitsPerSecond: 460,
   },
   {
     ...wide,
@@ -176,7 +174,7 @@ export const films: readonly Film[] = [
     seconds: 12,
     turnSeconds: 6,
     posterAt: 2,
-    kilobitsPerSecond: 320,
+    kilobitsPerSecond: 350,
   },
   {
     ...wide,
@@ -185,7 +183,7 @@ export const films: readonly Film[] = [
     seconds: 10,
     turnSeconds: 5,
     posterAt: 2,
-    kilobitsPerSecond: 520,
+    kilobitsPerSecond: 570,
   },
   {
     ...wide,
@@ -194,6 +192,6 @@ export const films: readonly Film[] = [
     seconds: 10,
     turnSeconds: 5,
     posterAt: 2,
-    kilobitsPerSecond: 360,
+    kilobitsPerSecond: 400,
   },
 ];
