@@ -43,7 +43,10 @@ export function questionOf(change: BulkChange, selected: Selected): Question | u
       ? undefined
       : {
           title: `Publish ${length === 1 ? `1 ${noun}` : `${length} ${plural}`}?`,
-          description: `Visitors see ${length === 1 ? 'it' : 'them'} at once; pages update with the next build.`,
+          description:
+            length === 1
+              ? 'Visitors see it in the galleries at once; its page comes with the next build.'
+              : 'Visitors see them in the galleries at once; their pages come with the next build.',
           children: <Published works={selected.unpublished} />,
           confirmLabel: 'Publish',
         };

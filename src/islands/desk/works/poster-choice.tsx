@@ -44,8 +44,9 @@ export function PosterChoice({ film: source, isWanted, onFacts, onChosen }: Post
   /** Of the frame that is looked at; nothing: nobody has gone to one. */
   const [seconds, seek] = useState<number>();
 
+  const [, runOnce] = usePending();
+  /** Whether a frame was chosen: then none becomes the poster by itself. */
   const hasChosen = useRef(false);
-  const [isChoosing, runOnce] = usePending();
 
   const latest = useRef({ onFacts, isWanted });
   latest.current = { onFacts, isWanted };
@@ -111,7 +112,7 @@ export function PosterChoice({ film: source, isWanted, onFacts, onChosen }: Post
     setPoster(undefined);
     setAsked(undefined);
   };
-  const isBusy = isChoosing || poster !== undefined;
+  const isBusy = asked !== undefined;
   const shown = seconds ?? firstSeconds(opened);
   const marked = asked ?? chosen;
 
