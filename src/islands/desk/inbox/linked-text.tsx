@@ -12,11 +12,17 @@ export function LinkedText({ text }: { text: string }) {
   ));
 }
 
-/** A link to an address that a stranger gave, which shows where it leads. */
+/** A link to an address that a stranger gave, which shows where it leads. Where it needs lines, they end after a slash. */
 export function OutsideLink({ address }: { address: string }) {
   return (
     <a href={address} target="_blank" rel="noopener noreferrer nofollow">
-      {address}
+      {address.split(/(?<=\/)/).map((part, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one address never change their places.
+        <Fragment key={place}>
+          {part}
+          <wbr />
+        </Fragment>
+      ))}
     </a>
   );
 }
