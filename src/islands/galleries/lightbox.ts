@@ -68,8 +68,9 @@ export function openLightbox(images: Shown<Image>[], id: number, events: Lightbo
     showAnimationDuration: pushMs,
     hideAnimationDuration: pushMs,
     zoomAnimationDuration: isQuiet ? 0 : pushMs,
-    paddingFn: ({ x }) => ({
-      top: 56,
+    paddingFn: ({ x, y }, { width = 0, height = 0 }) => ({
+      // On a phone held sideways an upright picture stands between the buttons.
+      top: y < 480 && width < height ? 16 : 56,
       // The caption, in two lines where the window is narrow.
       bottom: x > 700 ? 72 : 112,
       left: x > 700 ? 72 : 0,
