@@ -366,7 +366,10 @@ test('a session that ends during an edit asks for the password and loses nothing
 }) => {
   troubles.allow(/401/);
   await openDesk(page, site, 'patient');
+  // The form asks what may be uploaded: an answer to that after the session has ended would already ask for the password.
+  const asked = page.waitForResponse('**/api/admin/upload-limits');
   await rowOf(page, 'Block Memory').getByRole('button', { name: /^Edit/ }).click();
+  await asked;
   const dialog = page.getByRole('dialog', { name: 'Edit Video' });
   await dialog
     .getByLabel('Description', { exact: true })
