@@ -16,9 +16,8 @@ export function LinkedText({ text }: { text: string }) {
 export function OutsideLink({ address }: { address: string }) {
   return (
     <a href={address} target="_blank" rel="noopener noreferrer nofollow">
-      {address.split(/(?<=\/)/).map((part, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one address never change their places.
-        <Fragment key={place}>
+      {Array.from(address.matchAll(/[^/]*\/+|[^/]+$/g), ({ 0: part, index }) => (
+        <Fragment key={index}>
           {part}
           <wbr />
         </Fragment>
