@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, islandsListen, siteForReaders, test } from '#tests/support/browser';
+import { expect, islandsListen, layoutRests, siteForReaders, test } from '#tests/support/browser';
 
 siteForReaders();
 
@@ -20,6 +20,7 @@ test('of the featured films one is large, with two above each other beside it', 
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
+  await layoutRests(page);
   const stills = await stillsOf(page, 'Featured videos').all();
   const [large, upper, lower] = await Promise.all(stills.map(boxOf));
   if (!large || !upper || !lower) throw new Error('Three films are featured.');
@@ -112,6 +113,7 @@ test('the titles of both galleries stand at one height', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const topOfTitle = async (path: string) => {
     await page.goto(path);
+    await layoutRests(page);
     return (await boxOf(page.getByRole('heading', { level: 1 }))).y;
   };
   expect(await topOfTitle('/videos')).toBe(await topOfTitle('/images'));
@@ -173,6 +175,7 @@ test('on a phone the plate to play a film leaves its picture to be seen', {
 }, async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/videos/neon-dreams-an-ai-generated-short-film');
+  await layoutRests(page);
   const picture = await boxOf(page.locator('[data-screen] img'));
   const plate = await boxOf(page.locator('[data-screen]').getByText('Play', { exact: true }));
   expect(plate.height).toBeLessThan(picture.height / 4);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, siteForFile, test } from '#tests/support/browser';
+import { expect, layoutRests, siteForFile, test } from '#tests/support/browser';
 import {
   chooseInMenu,
   openDesk,
@@ -106,6 +106,7 @@ test('the form of a work ends in one line: what is done most, and the rest in a 
   const dialog = page.getByRole('dialog', { name: 'Add Video' });
   const draft = dialog.getByRole('button', { name: 'Save draft' });
   const more = dialog.getByRole('button', { name: 'More actions' });
+  await layoutRests(page);
   const [first, ...others] = await Promise.all(
     [more, draft, dialog.getByRole('button', { name: 'Publish' })].map(boxOf),
   );

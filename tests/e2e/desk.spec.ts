@@ -6,7 +6,7 @@ import { getPublishState } from '#contract/endpoints/publish';
 import { request } from '#contract/request';
 import { sampleAvi } from '#media/sample-files';
 import { makeAccount, password } from '#tests/support/accounts-in-browser';
-import { expect, siteForFile, test } from '#tests/support/browser';
+import { expect, layoutRests, siteForFile, test } from '#tests/support/browser';
 import {
   chooseInMenu,
   editSelected,
@@ -177,6 +177,7 @@ test('what waits and what failed is said without moving anything', async ({ page
     { origin: site.url, token },
   );
   await openDesk(page, site, 'steady');
+  await layoutRests(page);
   const placesOf = () =>
     Promise.all(
       [

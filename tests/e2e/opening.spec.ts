@@ -1,5 +1,12 @@
 import type { Page } from 'playwright/test';
-import { expect, islandsListen, saveData, siteForReaders, test } from '#tests/support/browser';
+import {
+  expect,
+  islandsListen,
+  layoutRests,
+  saveData,
+  siteForReaders,
+  test,
+} from '#tests/support/browser';
 import { layoutShift, watchLayoutShift } from '#tests/support/layout-shift';
 
 siteForReaders();
@@ -31,7 +38,7 @@ for (const { width, height } of windows) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height });
     await page.goto('/');
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await layoutRests(page);
     const parts = page.locator('#home :is(h1 span, .tagline, .actions a)');
     await expect(parts).toHaveCount(6);
     for (const part of await parts.all()) await expect(part).toBeInViewport({ ratio: 1 });
@@ -43,7 +50,7 @@ for (const { width, height } of windows) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height });
     await page.goto('/');
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await layoutRests(page);
     const shown = await boxOf(page, 'hero-loop');
     expect(shown.width / shown.height).toBeCloseTo(2.39, 1);
     expect(shown.bottom).toBeLessThanOrEqual(height);

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { HtmlValidate } from 'html-validate';
 import type { Page } from 'playwright/test';
 import { site as siteConfig } from '#config/site';
-import { expect, siteForReaders, test } from '#tests/support/browser';
+import { expect, layoutRests, siteForReaders, test } from '#tests/support/browser';
 import { budgets } from '#tests/support/budgets';
 import { layoutShift, watchLayoutShift } from '#tests/support/layout-shift';
 
@@ -63,7 +63,7 @@ for (const path of pages) {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await watchLayoutShift(page);
       await page.goto(path);
-      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      await layoutRests(page);
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
       // A face that comes after the first paint may move a line by a fraction of it.

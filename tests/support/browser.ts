@@ -49,6 +49,17 @@ export async function scriptsRun(page: Page): Promise<void> {
   );
 }
 
+/** Resolves once the faces are there and what moves by itself, and ends, has ended: from then on boxes can be compared. */
+export async function layoutRests(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
 /** Resolves once the islands of the page, or those in the parts of it that a selector names, are hydrated. */
 export async function islandsListen(page: Page, part = ''): Promise<void> {
   await expect(page.locator(`${part} astro-island[ssr]`)).toHaveCount(0);
