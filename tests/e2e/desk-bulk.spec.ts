@@ -96,6 +96,33 @@ test('drafts are published together after a question, and what lacks something s
   expect(published).toEqual([]);
 });
 
+test('what is asked knows the state that the selected works have now, on whatever page', async ({
+  page,
+}) => {
+  await addPlates('Wander', 7, 'draft');
+  await openDesk(page, site, 'wanderer', 'images');
+  await page.getByLabel('Search').fill('wander');
+  await expect(page.getByRole('heading', { name: '7 images' })).toBeVisible();
+  await selectPage(page);
+  await press(page, 'Select all 7');
+  await expect(page.getByText('7 selected')).toBeVisible();
+  // As another admin does it, or a date that comes: no list of this page says so.
+  await site.sql`update images set state = 'published', version = version + 1 where title like 'Wander %'`;
+  await press(page, 'Move to drafts');
+  const question = page.getByRole('alertdialog', { name: 'Move 7 images to drafts?' });
+  await expect(question).toHaveAccessibleDescription(/All of them are public/);
+  await question.getByRole('button', { name: 'Move to drafts' }).click();
+  await expect(toastOf(page, '7 Images Updated')).toBeVisible();
+  await press(page, 'Publish');
+  const publishing = page.getByRole('alertdialog', { name: 'Publish 7 images?' });
+  await publishing.getByRole('button', { name: 'Publish' }).click();
+  await expect(toastOf(page, '7 Images Updated')).toBeVisible();
+  await press(page, 'Delete');
+  await expect(page.getByRole('alertdialog')).toContainText('All of them are public');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await site.sql`delete from images where title like 'Wander %'`;
+});
+
 test('who features one work more than Home shows is told which leaves it, and can go back', async ({
   page,
 }) => {

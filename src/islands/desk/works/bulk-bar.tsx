@@ -66,12 +66,16 @@ export function BulkBar({ kind, selection, query, total }: BulkBarProps) {
   };
   const run = (change: BulkChange) => runOnce(() => perform(() => apply(change), { failed }));
 
+  /** The selection as it is now: what is on other pages may have changed since it was selected. */
+  const current = async () =>
+    selection.reachesFurther ? selection.renew(await selectAll({})) : selection;
+
   /** Does at once what no visitor notices, and asks before the rest. */
   const start = (change: BulkChange) =>
     runOnce(() =>
       perform(
         async () => {
-          const { publishedCount, unpublished } = selection;
+          const { publishedCount, unpublished } = await current();
           const shown = change.action === 'featured' && change.featured ? await onHome() : [];
           const question = questionOf(change, {
             ...{ count, publishedCount, unpublished },
@@ -84,7 +88,17 @@ export function BulkBar({ kind, selection, query, total }: BulkBarProps) {
       ),
     );
 
-  const inDialog = (field: BulkField) => () => ask({ dialog: 'field', field });
+  const open = (dialog: Asking) => () =>
+    void runOnce(() =>
+      perform(
+        async () => {
+          await current();
+          ask(dialog);
+        },
+        { failed },
+      ),
+    );
+  const inDialog = (field: BulkField) => open({ dialog: 'field', field });
   const feature = (featured: boolean) => () => void start({ action: 'featured', featured });
   const edits = [
     { label: 'Set category', about: '', run: inDialog('category') },
@@ -141,7 +155,7 @@ export function BulkBar({ kind, selection, query, total }: BulkBarProps) {
             written="Edit"
             actions={edits}
           />
-          <Button look="destructive" onClick={() => ask({ dialog: 'delete' })}>
+          <Button look="destructive" onClick={open({ dialog: 'delete' })}>
             Delete
           </Button>
         </fieldset>

@@ -3,15 +3,20 @@ import type { Selectable } from '#contract/endpoints/desk-works';
 import { shownTitle } from '#lib/shown-title';
 import type { Titled } from '../parts/titles.tsx';
 
-export interface Selection {
-  /** Those that are on the page shown come first. */
-  ids: readonly number[];
-  /** What they are called, in the same order. */
+/** What is selected, as far as it decides what is asked before a change. */
+export interface Selected {
+  /** What they are called. */
   titled: readonly Titled[];
   /** How many of them visitors see. */
   publishedCount: number;
   /** Those that visitors do not see. */
   unpublished: readonly Selectable[];
+}
+
+export interface Selection extends Selected {
+  ids: readonly number[];
+  /** Whether some of them are not on the page shown: what is known of these may be out of date. */
+  reachesFurther: boolean;
   has(id: number): boolean;
   toggle(work: Selectable): void;
   /** Selects every row of the page, or none of them when all are. */
@@ -20,6 +25,8 @@ export interface Selection {
   holds: 'all' | 'some' | 'none';
   /** Selects these as well, of whatever page. */
   add(more: readonly Selectable[]): void;
+  /** Takes over how works are now. @returns what is selected, as it is now. */
+  renew(works: readonly Selectable[]): Selected;
   /** Leaves those out that are no longer there. */
   drop(gone: readonly number[]): void;
   clear(): void;
@@ -34,19 +41,25 @@ export function useSelection(rows: readonly Selectable[]): Selection {
   const without = (gone: readonly number[]) => leaving(selected, gone);
   const holdsPage = page.length > 0 && page.every(({ id }) => has(id));
   const joined = (more: readonly Selectable[]) => [...more, ...without(more.map(({ id }) => id))];
-  /** As the list has them now, where it shows them. */
-  const now = selected.map((work) => page.find(({ id }) => id === work.id) ?? work);
   return {
     ids: selected.map(({ id }) => id),
-    titled: now.map((work) => ({ id: work.id, title: shownTitle(work) })),
-    publishedCount: now.filter(({ state }) => state === 'published').length,
-    unpublished: now.filter(({ state }) => state !== 'published'),
+    ...selectedOf(takingOver(selected, page)),
+    reachesFurther:
+      leaving(
+        selected,
+        page.map(({ id }) => id),
+      ).length > 0,
     holds: holdsPage ? 'all' : page.some(({ id }) => has(id)) ? 'some' : 'none',
     has,
     toggle: (work) =>
       setSelected(has(work.id) ? without([work.id]) : [...selected, selectableOf(work)]),
     togglePage: () => setSelected(holdsPage ? without(page.map(({ id }) => id)) : joined(page)),
     add: (more) => setSelected(joined(more)),
+    renew: (works) => {
+      const renewed = takingOver(selected, works);
+      setSelected(renewed);
+      return selectedOf(renewed);
+    },
     drop: (gone) => setSelected((before) => leaving(before, gone)),
     clear: () => setSelected([]),
   };
@@ -57,6 +70,18 @@ const selectableOf = ({ id, title, state, alternativeText }: Selectable): Select
   title,
   state,
   alternativeText,
+});
+
+/** The selected works as newer rows have them, where there is one. */
+function takingOver(selected: readonly Selectable[], newer: readonly Selectable[]): Selectable[] {
+  const byId = new Map(newer.map((work) => [work.id, work]));
+  return selected.map((work) => selectableOf(byId.get(work.id) ?? work));
+}
+
+const selectedOf = (works: readonly Selectable[]): Selected => ({
+  titled: works.map((work) => ({ id: work.id, title: shownTitle(work) })),
+  publishedCount: works.filter(({ state }) => state === 'published').length,
+  unpublished: works.filter(({ state }) => state !== 'published'),
 });
 
 function leaving(works: readonly Selectable[], gone: readonly number[]): Selectable[] {
