@@ -174,6 +174,25 @@ test('where scripts never come, a card that was pressed leads to the page of its
   await expect(page).toHaveURL(/\/videos\/neon-dreams/);
 });
 
+test('a press on a filter outlives the failure of another script', async ({ page, troubles }) => {
+  troubles.allow(/_astro/);
+  await page.route('**/_astro/Page.*.js', (route) => route.abort());
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/_astro/gallery.*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  const failed = page.waitForEvent('requestfailed');
+  await page.goto('/videos', { waitUntil: 'domcontentloaded' });
+  await failed;
+  const filter = page.getByRole('button', { name: 'Drama', exact: true });
+  await filter.click();
+  // Longer than a press on a part whose script is lost is held.
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
+  resolve();
+  await expect(filter).toHaveAttribute('aria-pressed', 'true');
+});
+
 /** When the page was painted, and each of its scripts asked for, in milliseconds. */
 const timesOf = (page: Page) =>
   page.evaluate(() => {

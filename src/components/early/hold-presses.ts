@@ -11,8 +11,8 @@ const timeoutMs = 4000;
  */
 const withoutScript = 'astro-island[ssr] :is(a, button), :not(:defined) :is(a[data-acts], button)';
 
-/** A script of the page could not be had. */
-let isFailed = false;
+/** Parts of the page whose script could not be had: islands, and the whole page for what all of it needs. */
+const failed = new Set<EventTarget | null>();
 let held: Element | undefined;
 let interval = 0;
 
@@ -22,12 +22,18 @@ let interval = 0;
  */
 export function holdPresses(): void {
   addEventListener('click', hold, true);
-  addEventListener('error', ({ target }) => noteFailure(target instanceof HTMLScriptElement), true);
-  addEventListener('astro:hydration-error', () => noteFailure(true));
+  addEventListener(
+    'error',
+    ({ target }) => target instanceof HTMLScriptElement && failed.add(document),
+    true,
+  );
+  addEventListener('astro:hydration-error', ({ target }) => failed.add(target));
 }
 
-function noteFailure(isScript: boolean): void {
-  isFailed ||= isScript;
+/** An island is lost alone, with what it needs, or with what starts all of them; other parts with any script. */
+function isLost(pressed: Element): boolean {
+  const island = pressed.closest('astro-island[ssr]');
+  return island && customElements.get('astro-island') ? failed.has(island) : failed.has(document);
 }
 
 function hold(event: MouseEvent): void {
@@ -43,7 +49,7 @@ function hold(event: MouseEvent): void {
   const pressedAt = performance.now();
   interval = window.setInterval(() => {
     const isLate = pressed.closest('a, form') && performance.now() - pressedAt > timeoutMs;
-    if (pressed.matches(withoutScript) && !isFailed && !isLate) return;
+    if (pressed.matches(withoutScript) && !isLost(pressed) && !isLate) return;
     release();
     removeEventListener('click', hold, true);
     pressed.click();
