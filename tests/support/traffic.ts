@@ -1,3 +1,4 @@
+import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from 'playwright/test';
 
 /** One file that a page has fetched. */
@@ -31,6 +32,10 @@ export const bytesOf = (fetched: readonly Fetched[], type?: string): number =>
   fetched
     .filter((file) => type === undefined || file.type === type)
     .reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** The bytes of a page's HTML at the quality of Brotli that CDNs give what they compress themselves. */
+export const htmlBytes = (html: Uint8Array): number =>
+  brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 
 /** What is fetched once a page is loaded: ahead of a press, to be played, and asked of the API, by the path. */
 export const afterIdle =

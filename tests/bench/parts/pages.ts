@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { budgets } from '#tests/support/budgets';
 import { lookAround } from '#tests/support/look-around';
-import { afterIdle, bytesOf, watchTraffic } from '#tests/support/traffic';
+import { afterIdle, bytesOf, htmlBytes, watchTraffic } from '#tests/support/traffic';
 import type { BenchSite } from '../bench-site.ts';
 import { onPhone, startBrowser } from '../browser.ts';
 import type { Figure } from '../figures.ts';
@@ -89,14 +89,14 @@ export async function measureBytes(site: BenchSite): Promise<Figure[]> {
   for (const { path, kind } of pagesOf(site)) {
     // The first visitor of all waits while pictures are made: the second is the one that counts.
     await trafficOf(browser, site.url + path);
-    const { atFirst, afterAll } = await trafficOf(browser, site.url + path);
+    const { html, atFirst, afterAll } = await trafficOf(browser, site.url + path);
     const isForm = kind === 'form';
     const requests = atFirst.filter((file) => !afterIdle.test(file.path));
     figures.push(
       {
         name: `${path}: script, scrolled and tapped`,
         ...{ value: bytesOf(afterAll, 'script') / kibibyte, unit: 'KB' },
-        ...(!isForm && { budget: { atMost: budgets.script / kibibyte } }),
+        ...(!isForm && { budget: { atMost: scriptBudgetOf(path) / kibibyte } }),
         bestPeer: '0–16 KB without React, 141–256 KB with',
       },
       {
@@ -108,12 +108,16 @@ export async function measureBytes(site: BenchSite): Promise<Figure[]> {
       {
         name: `${path}: requests of the first view`,
         ...{ value: requests.length, unit: '' },
-        budget: { atMost: budgets.firstViewRequests },
+        budget: {
+          atMost: kind === 'home' ? budgets.firstViewRequestsOfHome : budgets.firstViewRequests,
+        },
       },
       {
         name: `${path}: HTML`,
-        ...{ value: bytesOf(atFirst, 'document') / kibibyte, unit: 'KB' },
-        budget: { atMost: budgets.document / kibibyte },
+        ...{ value: htmlBytes(html) / kibibyte, unit: 'KB' },
+        budget: {
+          atMost: (kind === 'home' ? budgets.documentOfHome : budgets.document) / kibibyte,
+        },
       },
     );
   }
@@ -121,14 +125,18 @@ export async function measureBytes(site: BenchSite): Promise<Figure[]> {
   return figures;
 }
 
+const scriptBudgetOf = (path: string) =>
+  path === '/images' ? budgets.scriptWithLightbox : budgets.script;
+
 const trafficOf = (browser: Browser, url: string) =>
   onPhone(browser, 1, async (page) => {
     const fetched = watchTraffic(page);
-    await page.goto(url);
+    const answer = await page.goto(url);
+    if (!answer) throw new Error(`${url} answers nothing.`);
     await page.waitForLoadState('networkidle');
     const atFirst = await fetched();
     await lookAround(page);
-    return { atFirst, afterAll: await fetched() };
+    return { html: await answer.body(), atFirst, afterAll: await fetched() };
   });
 
 /** The figures of a site with many works against those of one with few, in per cent more. */
