@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardPath } from '#contract/social-card';
+import { storeSetting } from '#server/db/queries/settings';
 import { images } from '#server/db/tables/images';
 import { videos } from '#server/db/tables/videos';
 import { signedIn } from '#tests/support/accounts';
@@ -74,6 +75,19 @@ describe('the card of a work', () => {
   it('is drawn without a picture for a work that has none', async () => {
     const video = await addVideo({ thumbnailUrl: null });
     await expectCard(await get(cardPath(video)));
+  });
+
+  it('carries the name that the site has now, whichever process has changed it', async () => {
+    const path = cardPath(await addVideo({ thumbnailUrl: null }));
+    const draw = async () => Buffer.from(await (await get(path)).arrayBuffer());
+    const before = await draw();
+    const { user } = await signedIn(api, 'namer');
+    const value = { name: 'Lantern', tagline: 'Light on demand' };
+    const change = { section: 'identity', version: null, actorId: user.id } as const;
+    await storeSetting(api.db, { ...change, value });
+    expect((await draw()).equals(before)).toBe(false);
+    await storeSetting(api.db, { ...change, value: null });
+    expect((await draw()).equals(before)).toBe(true);
   });
 
   it('asks no other host than the site names for a picture', async () => {

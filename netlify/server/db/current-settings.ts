@@ -21,6 +21,12 @@ export const currentSettings = async (): Promise<Settings> =>
   (await read())?.settings ?? defaultSettings;
 
 /**
+ * What is set of the site at this moment: for answers that the edge keeps until a change purges them.
+ * @throws {DatabaseUnavailable} while the database is out of reach.
+ */
+export const freshSettings = async (): Promise<Settings> => (await readAnew()).settings;
+
+/**
  * What may be chosen of a list: what is offered, and what was retired but is still offered by the live pages. `null`
  * while the database is out of reach and this process has never read it.
  */
@@ -36,18 +42,23 @@ export function forgetSettings(): void {
 }
 
 async function read(): Promise<Kept | undefined> {
-  const now = Date.now();
-  if (kept && now - kept.readAt < currentEnvironment().SETTINGS_KEPT_MS) return kept;
+  if (kept && Date.now() - kept.readAt < currentEnvironment().SETTINGS_KEPT_MS) return kept;
   try {
-    const stored = await listOfferedSettings(currentDatabase());
-    kept = {
-      settings: settingsOver(defaultSettings, stored),
-      offers: offersOf(stored),
-      readAt: now,
-    };
+    return await readAnew();
   } catch (error) {
     if (!isUnavailable(error)) throw error;
   }
+  return kept;
+}
+
+async function readAnew(): Promise<Kept> {
+  const readAt = Date.now();
+  const stored = await listOfferedSettings(currentDatabase());
+  kept = {
+    settings: settingsOver(defaultSettings, stored),
+    offers: offersOf(stored),
+    readAt,
+  };
   return kept;
 }
 

@@ -1,7 +1,7 @@
 import { getCard } from '#contract/endpoints/get-card';
 import { cardPath, readCardFile } from '#contract/social-card';
 import { type Route, route } from '../../auth/route.ts';
-import { currentSettings } from '../../db/current-settings.ts';
+import { freshSettings } from '../../db/current-settings.ts';
 import { currentDatabase } from '../../db/database.ts';
 import { findCardWork } from '../../db/queries/work-pages.ts';
 import { cacheHeaders, missingHeaders } from '../../http/cache-policy.ts';
@@ -29,7 +29,7 @@ export const cardRoute: Route = route(getCard, async ({ params: { file } }) => {
   if (work.version !== asked.version)
     return redirect(cardPath({ kind, id, version: work.version }));
   try {
-    const { identity } = await currentSettings();
+    const { identity } = await freshSettings();
     const jpeg = await drawCard(await readStill(kind, work), cardTextOf(work, identity.name));
     return new Response(new Uint8Array(jpeg), {
       headers: {
