@@ -13,6 +13,7 @@ import { galleryPageSize, maxAnswerBytes } from '#contract/limits';
 import { addressOf } from '#contract/request';
 import { markDue } from '#server/blobs/due-mark';
 import { storeMedia } from '#server/blobs/store-media';
+import { storeSetting } from '#server/db/queries/settings';
 import { cachePolicies } from '#server/http/cache-policy';
 import { signedIn, startSession } from '#tests/support/accounts';
 import { type Api, startApi } from '#tests/support/api';
@@ -191,6 +192,34 @@ describe('the edge', () => {
     await early;
     await everythingIsPurged();
     expect((await visit()).videos[0]?.title).toBe('Changed meanwhile');
+  });
+});
+
+describe('a category that got another name in another process', () => {
+  const ofName = async (category: string) => {
+    const response = await fetch(edge.url + addressOf(listVideos.path, {}, { category }));
+    return ((await response.json()) as { id: number }[]).map(({ id }) => id);
+  };
+  /** What a process does in which nothing else of this file runs. */
+  const rename = (from: string, to: string) => {
+    const option = { value: 'drama', label: to, formerly: [from] };
+    const value = { offered: [option], retired: [] };
+    return storeSetting(api.db, {
+      ...{ section: 'videoCategories', value, version: null, actorId: director.user.id },
+      renamings: [{ from, to }],
+    });
+  };
+
+  it('has its works under both names once the edge has forgotten the list', async () => {
+    expect(await ofName('Drama')).toEqual([ids.video]);
+    try {
+      await rename('Drama', 'Tragedy');
+      await everythingIsPurged();
+      expect(await ofName('Drama')).toEqual([ids.video]);
+      expect(await ofName('Tragedy')).toEqual([ids.video]);
+    } finally {
+      await rename('Tragedy', 'Drama');
+    }
   });
 });
 

@@ -1,6 +1,7 @@
 import type { WorkKind } from '#contract/entities/work-page';
 import type { ListQuery } from '#contract/list-query';
 import { allCategories, allMakings, makings } from '#contract/options';
+import { currentSettings } from '../../db/current-settings.ts';
 import { currentDatabase } from '../../db/database.ts';
 import { listCategories } from '../../db/queries/works.ts';
 import { currentEnvironment } from '../../environment.ts';
@@ -15,7 +16,8 @@ export async function canBeFound(
 ): Promise<boolean> {
   const isMaking = making === allMakings || makings.some(({ value }) => value === making);
   if (!isMaking) return false;
-  if (category === allCategories || (await categoryNow(kind, category))) return true;
+  if (category === allCategories || categoryNow(await currentSettings(), kind, category))
+    return true;
   return (await storedCategories()).has(category);
 }
 

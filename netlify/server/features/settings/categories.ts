@@ -13,9 +13,8 @@ const called = (categories: readonly Category[], name: string): Category | undef
   categories.findLast(({ formerly }) => formerly.includes(name));
 
 /** What a category is called now, if it ever had this name. Links and pages that were built before have former names. */
-export async function categoryNow(kind: WorkKind, name: string): Promise<string | undefined> {
-  return called(everyOption(listOf(await currentSettings(), kind)), name)?.label;
-}
+export const categoryNow = (settings: Settings, kind: WorkKind, name: string): string | undefined =>
+  called(everyOption(listOf(settings, kind)), name)?.label;
 
 /**
  * The name that the category of a work is stored by. A retired one is taken while live pages offer it, and for works that
