@@ -273,6 +273,8 @@ describe('what the edge must never keep', () => {
       const made = crypto.randomUUID();
       await fetch(`${edge.url}/api/videos?category=${made}`);
       await fetch(`${edge.url}/api/images?making=${made}`);
+      await fetch(`${edge.url}/api/videos?cursor=0.${tries}.1`);
+      await fetch(`${edge.url}/api/videos?cursor=9.${tries}.${ids.video}&category=Drama`);
       await fetch(`${edge.url}/api/videos?limit=1.${'0'.repeat(tries)}`, { redirect: 'manual' });
     }
     expect(edge.keptAnswers()).toBe(before);

@@ -33,6 +33,11 @@ export interface WorkPage<Work> {
   next: string | null;
 }
 
+export interface FoundPage<Work> extends WorkPage<Work> {
+  /** Whether it is the first page, or follows a work that is in the list: what a made-up cursor names is not. */
+  isPlace: boolean;
+}
+
 export interface WorkPageQuery {
   /** A category's label; absent or `all`: every category. */
   category?: string | undefined;
@@ -45,25 +50,25 @@ export interface WorkPageQuery {
 }
 
 /** Published videos in the order of the public lists. */
-export async function listVideoPage(db: Database, query: WorkPageQuery): Promise<WorkPage<Video>> {
+export async function listVideoPage(db: Database, query: WorkPageQuery): Promise<FoundPage<Video>> {
   const rows = await db
     .select(videoColumns)
     .from(videos)
     .where(published(db, videos, query))
     .orderBy(...publicOrder(videos))
-    .limit(query.limit + 1);
-  return pageOf(rows, query.limit, toVideo);
+    .limit(query.limit + 2);
+  return pageOf(rows, query, toVideo);
 }
 
 /** Published images in the order of the public lists. */
-export async function listImagePage(db: Database, query: WorkPageQuery): Promise<WorkPage<Image>> {
+export async function listImagePage(db: Database, query: WorkPageQuery): Promise<FoundPage<Image>> {
   const rows = await db
     .select(imageColumns)
     .from(images)
     .where(published(db, images, query))
     .orderBy(...publicOrder(images))
-    .limit(query.limit + 1);
-  return pageOf(rows, query.limit, toImage);
+    .limit(query.limit + 2);
+  return pageOf(rows, query, toImage);
 }
 
 /** One published image, or `undefined`. */
@@ -134,7 +139,7 @@ function published(
     withoutFeatured ? notInArray(table.id, featuredIds(db, table)) : undefined,
     unlessAll(table.category, category, allCategories),
     unlessAll(table.making, making, allMakings),
-    afterWork(table, after),
+    fromWork(table, after, sql`<=`),
   );
 }
 
@@ -151,8 +156,11 @@ const unlessAll = (column: PgColumn, value: string | undefined, all: string) =>
 
 /** The part of a list that follows a work; all of it without one. */
 export const afterWork = (table: WorkTable, work: Placed | undefined) =>
+  fromWork(table, work, sql`<`);
+
+const fromWork = (table: WorkTable, work: Placed | undefined, follows: SQL) =>
   work?.publishedAt
-    ? sql`(${table.placement}, ${table.publishedAt}, ${table.id}) < (${work.placement}::integer, ${work.publishedAt.toISOString()}::timestamptz, ${work.id}::integer)`
+    ? sql`(${table.placement}, ${table.publishedAt}, ${table.id}) ${follows} (${work.placement}::integer, ${work.publishedAt.toISOString()}::timestamptz, ${work.id}::integer)`
     : undefined;
 
 /** Where a work stands in its list. */
@@ -162,17 +170,22 @@ export interface Placed {
   publishedAt: Date | null;
 }
 
+/** @param rows begin with the work that the cursor names, if it is in the list. */
 function pageOf<Row extends Placed, Work>(
   rows: Row[],
-  limit: number,
+  { limit, after }: WorkPageQuery,
   toWork: (row: Row) => Work,
-): WorkPage<Work> {
-  const shown = rows.slice(0, limit);
+): FoundPage<Work> {
+  const named = after && rows.find((row) => cursorOf(row) === writeCursor(after));
+  const following = named ? rows.slice(1) : rows;
+  const shown = following.slice(0, limit);
   const last = shown.at(-1);
-  const more = rows.length > limit && last?.publishedAt;
-  const next = more ? writeCursor({ ...last, publishedAt: more }) : null;
-  return { works: shown.map(toWork), next };
+  const next = last && following.length > limit ? cursorOf(last) : null;
+  return { works: shown.map(toWork), next, isPlace: !after || named !== undefined };
 }
+
+const cursorOf = ({ publishedAt, ...place }: Placed) =>
+  publishedAt && writeCursor({ ...place, publishedAt });
 
 /** A row as the API answers it. */
 export function toImage(row: ImageRow): Image {

@@ -11,9 +11,9 @@ import { currentSettings, freshSettings } from '../../db/current-settings.ts';
 import { currentDatabase, type Database } from '../../db/database.ts';
 import { readCursor } from '../../db/queries/cursor.ts';
 import {
+  type FoundPage,
   listImagePage,
   listVideoPage,
-  type WorkPage,
   type WorkPageQuery,
 } from '../../db/queries/works.ts';
 import { cacheHeaders, keptByNobody } from '../../http/cache-policy.ts';
@@ -32,7 +32,7 @@ export const imagesRoute: Route = route(listImages, ({ request, query }) =>
 interface List<Work> {
   endpoint: Endpoint;
   kind: WorkKind;
-  list: (db: Database, query: WorkPageQuery) => Promise<WorkPage<Work>>;
+  list: (db: Database, query: WorkPageQuery) => Promise<FoundPage<Work>>;
 }
 
 /** Answers one page of works, with a `Link` (RFC 8288) to the next one while there is more. */
@@ -60,10 +60,13 @@ async function answerPage<Work>(
   // The edge keeps an empty list for long, and another process may have given the category another name just now.
   if (page.works.length === 0 && query.category && query.cursor === undefined)
     page = await read(await freshSettings());
-  const { works, next } = page;
+  const { works, next, isPlace } = page;
   const link = next && addressOf(endpoint.path, {}, { ...query, cursor: next });
   return publicAnswer(endpoint, works, {
-    headers: link ? { Link: `<${link}>; rel="next"` } : {},
+    headers: {
+      ...(link && { Link: `<${link}>; rel="next"` }),
+      ...(!isPlace && keptByNobody),
+    },
   });
 }
 
