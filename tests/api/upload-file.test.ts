@@ -6,7 +6,9 @@ import { uploadMaxBytes, uploadPartBytes } from '#contract/limits';
 import type { UploadKind } from '#contract/media-types';
 import { uploadMessages } from '#contract/upload-messages';
 import { joined, letters, pngChunk, sampleJpeg, samplePng } from '#media/sample-files';
+import { currentMediaStore } from '#server/blobs/blobs-media-store';
 import { uploads } from '#server/db/tables/uploads';
+import { storeUpload } from '#server/features/uploads/upload-session';
 import { signedIn } from '#tests/support/accounts';
 import { type Api, startApi } from '#tests/support/api';
 import { mp4Of, readInSlices } from '#tests/support/media';
@@ -82,6 +84,20 @@ describe('a file in one request', () => {
       await api.database.resumeAnswering();
     }
   });
+
+  it.each(['putPart', 'finish'] as const)(
+    'does not count as unfinished when the store fails at %s',
+    async (step) => {
+      const failure = new Error('the store is busy');
+      const store = { ...currentMediaStore(), [step]: () => Promise.reject(failure) };
+      const file = samplePng();
+      const request = { id: '0'.repeat(32), kind: 'image', filename: 'a.png' } as const;
+      const upload = { ...request, bytes: file.length, ownerId: admin.user.id };
+      await expect(storeUpload({ db: api.db, store }, upload, file)).rejects.toBe(failure);
+      expect(await api.db.select().from(uploads)).toMatchObject([{ state: 'removing' }]);
+      await currentMediaStore().remove(upload.id);
+    },
+  );
 
   it('is noted with its owner', async () => {
     await send({ file: samplePng(), name: 'a still — of « Néon ».png' });

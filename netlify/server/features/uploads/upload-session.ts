@@ -129,7 +129,11 @@ export async function completeUpload(places: UploadPlaces, upload: UploadRow): P
   return publish(places, upload, await orRemove(places, upload, () => inspectFile(kind, file)));
 }
 
-/** Stores a file that is already in memory. Its content is checked before anything is kept. @throws {Problem} */
+/**
+ * Stores a file that is already in memory. Its content is checked before anything is kept. What cannot be kept is given
+ * up, because no further request goes on with it: what there is of it goes with the abandoned uploads.
+ * @throws {Problem}
+ */
 export async function storeUpload(
   places: UploadPlaces,
   request: NewUpload,
@@ -138,7 +142,12 @@ export async function storeUpload(
   checkRequest(request);
   const extension = await inspectFile(request.kind, bytesSource(file));
   const upload = await insertUpload(places.db, request);
-  return publish(places, await appendToUpload(places, upload, [file]), extension);
+  try {
+    return await publish(places, await appendToUpload(places, upload, [file]), extension);
+  } catch (error) {
+    await giveUpUpload(places.db, upload.id).catch(() => undefined);
+    throw error;
+  }
 }
 
 async function publish(places: UploadPlaces, upload: UploadRow, extension: MediaExtension) {
