@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deskVideos } from '#contract/endpoints/desk-works';
 import { changeMany, undoChanges } from '#server/db/queries/bulk-changes';
 import { changeContents, insertContent } from '#server/db/queries/content-changes';
 import { arrangeWorks } from '#server/db/queries/desk-works';
@@ -7,15 +8,19 @@ import { videos } from '#server/db/tables/videos';
 import { violatedIndex } from '#server/db/violation';
 import { signedIn } from '#tests/support/accounts';
 import { type Api, startApi } from '#tests/support/api';
+import { videoBody } from '#tests/support/desk-calls';
 import { aVideo } from '#tests/support/works';
 import { atOnce, everyRound, racers, rounds, tally } from './at-once.ts';
 
 let api: Api;
+let token: string;
 let admins: number[];
 let ids: number[];
 beforeAll(async () => {
   api = await startApi();
-  admins = [(await signedIn(api, 'ada')).user.id, (await signedIn(api, 'grace')).user.id];
+  const ada = await signedIn(api, 'ada');
+  token = ada.token;
+  admins = [ada.user.id, (await signedIn(api, 'grace')).user.id];
   const works = Array.from({ length: 6 }, () => aVideo());
   ids = (await api.db.insert(videos).values(works).returning({ id: videos.id })).map(
     ({ id }) => id,
@@ -124,4 +129,27 @@ it('twenty requests at once with one idempotency key add one work', async () => 
   });
   const once = JSON.stringify([{ added: 1, events_idempotency_key: racers - 1 }, 1]);
   expect(tally(outcomes)).toEqual({ [once]: rounds });
+});
+
+it('works whose titles want one slug at once are all added or renamed', async () => {
+  const add = async (title: string) => {
+    const body = { ...videoBody, title };
+    return (await api.request(deskVideos.create, { body }, { token })).answer.id;
+  };
+  const slugs = await everyRound(async (round) => {
+    const title = `Rain of ${round} days`;
+    const renamed = await add(`Before ${title}`);
+    await add(title);
+    const wanted = { title: `${title} 2` };
+    await atOnce(async (racer) => {
+      if (racer === 0) await add(title);
+      else if (round % 2) await add(wanted.title);
+      else
+        await api.request(deskVideos.change, { params: { id: renamed }, body: wanted }, { token });
+    }, 2);
+    const slug = `rain-of-${round}-days`;
+    const rows = await api.db.$client`select from videos where slug like ${`${slug}%`}`;
+    return rows.length;
+  });
+  expect(tally(slugs)).toEqual({ 3: rounds });
 });

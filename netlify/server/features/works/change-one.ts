@@ -12,6 +12,7 @@ import type { ContentKind } from '../../db/tables/events.ts';
 import { Problem } from '../../http/problem.ts';
 import { readId, validate } from '../../http/validate.ts';
 import { expectedVersion } from './expected-version.ts';
+import { givingSlug } from './giving-slug.ts';
 import { requireFiles } from './require-files.ts';
 
 interface OneChange<Kind extends ContentKind> {
@@ -36,12 +37,9 @@ export async function changeOne<Kind extends ContentKind>(
   const { kind, values, actorId } = change;
   const version = change.version ?? expectedVersion(change.request);
   const ids = [readId(change.params.id)];
-  const outcomes = await changeContents(currentDatabase(), kind, {
-    ids,
-    values,
-    version,
-    actorId,
-  });
+  const outcomes = await givingSlug(() =>
+    changeContents(currentDatabase(), kind, { ids, values, version, actorId }),
+  );
   const outcome = outcomes[0] ?? gone();
   if (!outcome.done) throw conflictOf(outcome, change.toAnswer);
   return outcome.item;

@@ -9,6 +9,7 @@ import type { ContentKind } from '../../db/tables/events.ts';
 import { violatedIndex } from '../../db/violation.ts';
 import { readIdempotencyKey } from '../../submissions/idempotency-key.ts';
 import { gone } from './change-one.ts';
+import { givingSlug } from './giving-slug.ts';
 import { requireFiles } from './require-files.ts';
 
 interface Creation<Kind extends ContentKind> {
@@ -35,7 +36,7 @@ export async function createOne<Kind extends ContentKind>({
   if (kind !== 'site-content' && values['state'] !== 'draft') await requireFiles(values);
   const db = currentDatabase();
   try {
-    return await insertContent(db, kind, values, actorId, key);
+    return await givingSlug(() => insertContent(db, kind, values, actorId, key));
   } catch (error) {
     const index = violatedIndex(error);
     const created = index && (await findCreated(db, kind, key));
