@@ -4,6 +4,7 @@ import { changeMany, undoChanges } from '#server/db/queries/bulk-changes';
 import { changeContents, insertContent } from '#server/db/queries/content-changes';
 import { arrangeWorks } from '#server/db/queries/desk-works';
 import { releaseScheduled } from '#server/db/queries/scheduled-content';
+import { moveFile } from '#server/db/queries/withdrawn-files';
 import { videos } from '#server/db/tables/videos';
 import { violatedIndex } from '#server/db/violation';
 import { signedIn } from '#tests/support/accounts';
@@ -49,6 +50,22 @@ it('two admins who arrange works twenty times at once, among edits, leave one of
     return orders.some((wanted) => JSON.stringify(wanted) === order) ? 'one of two' : order;
   });
   expect(tally(left)).toEqual({ 'one of two': rounds });
+});
+
+it('arrangements of works whose file moves at once wait for no lock in a circle', async () => {
+  const file = { id: 'f'.repeat(32), newId: 'e'.repeat(32) };
+  const work = aVideo({ state: 'draft', url: `/uploads/${file.id}.webm` });
+  const added = await api.db.insert(videos).values([work, work, work]).returning();
+  const own = added.map(({ id }) => id);
+  const done = await everyRound(async () => {
+    const outcomes = await atOnce<unknown>((racer) =>
+      racer % 2
+        ? moveFile(api.db, file)
+        : arrangeWorks(api.db, 'video', racer % 4 ? own : own.toReversed(), adminOf(racer)),
+    );
+    return outcomes.length;
+  });
+  expect(tally(done)).toEqual({ [racers]: rounds });
 });
 
 it('two admins who change many works and undo it at once wait for no lock in a circle, and lose no step', async () => {

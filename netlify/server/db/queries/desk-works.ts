@@ -177,7 +177,8 @@ const inIds = (table: WorkTable, ids: number[]) =>
 
 /**
  * Places these works first in the public lists, in this order, and no others; recorded in the same statement. Nobody else
- * changes works meanwhile: of two orders at once the later one holds, and no row is waited for while others are locked.
+ * changes or locks works meanwhile: of two orders at once the later one holds, and no row is waited for while others, or
+ * the table, are locked.
  * @returns the ids of those that there are.
  */
 export async function arrangeWorks(
@@ -211,7 +212,7 @@ export async function arrangeWorks(
       where exists (select from changed)
     )
     select id from wanted order by placement desc`);
-  const lock = db.execute(sql`lock table ${table} in share row exclusive mode`);
+  const lock = db.execute(sql`lock table ${table} in exclusive mode`);
   const [, { rows }] = await db.batch([lock, arrange]);
   return rows.map((row) => Number(row['id']));
 }
