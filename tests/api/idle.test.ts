@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { getStore } from '@netlify/blobs';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { sendMessage } from '#contract/endpoints/send-message';
 import { markDue, readMark } from '#server/blobs/due-mark';
+import { runDueTasks } from '#server/scheduled/run-due-tasks';
 import { type Api, startApi } from '#tests/support/api';
 import { aMessage } from '#tests/support/forms';
 
@@ -54,4 +55,22 @@ it('tries again within a minute when a task fails', async () => {
     await api.database.resumeAnswering();
   }
   expect(await untilDueMs()).toBeLessThanOrEqual(60_000);
+});
+
+it('leaves time for the tasks behind one that uses all that it is given', async () => {
+  await markDue();
+  let now = Date.now();
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => now);
+  const given: number[] = [];
+  const task = {
+    name: 'slow',
+    run: async (deadline: Date) => {
+      given.push(deadline.getTime() - now);
+      now = deadline.getTime();
+      return null;
+    },
+  };
+  await runDueTasks([task, task]).finally(() => clock.mockRestore());
+  expect(given).toHaveLength(2);
+  expect(given[1]).toBeGreaterThan(5000);
 });

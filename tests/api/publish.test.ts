@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deskSiteContents } from '#contract/endpoints/desk-site-contents';
 import { deskVideos } from '#contract/endpoints/desk-works';
 import { getVersion } from '#contract/endpoints/get-version';
@@ -19,6 +19,7 @@ import { recordBuild } from '#server/publish/record-build';
 import { signedIn } from '#tests/support/accounts';
 import { type Api, startApi } from '#tests/support/api';
 import { startBuildHook, type TestBuildHook } from '#tests/support/build-hook';
+import { eventually } from '#tests/support/eventually';
 
 let api: Api;
 let token: string;
@@ -180,6 +181,23 @@ describe('builds', () => {
     expect(built).toEqual(['text 20', 'text 30']);
     const reasons = await api.db.$client`select reason from builds order by id desc limit 2`;
     expect(reasons).toEqual([{ reason: 'quiet' }, { reason: 'steady' }]);
+  });
+
+  it('are asked for although counting visits does not come to an end', async () => {
+    const { fetch: real } = globalThis;
+    const { promise: listed, resolve: endList } = Promise.withResolvers<Response>();
+    const hanging = vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation((address, init) =>
+        new URL(String(address)).pathname.endsWith('visits') ? listed : real(address, init),
+      );
+    await edit('beside a flood of visits');
+    await settle();
+    const run = api.runScheduled();
+    await eventually(() => expect(hook.calls).toHaveLength(1));
+    endList(Response.json({ blobs: [], directories: [] }));
+    await run;
+    hanging.mockRestore();
   });
 
   it('come although the hook fails three times, and each failure is told', async () => {

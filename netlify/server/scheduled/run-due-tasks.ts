@@ -18,6 +18,8 @@ const retryMs = 60_000;
 
 /** Netlify ends a scheduled function after 30 s. */
 const timeoutMs = 20_000;
+/** What one task may take of it, so that those behind it have their turn. */
+const taskMs = 8000;
 
 /**
  * Runs every task if the mark says that something is due, and moves the mark to when something is due next. What is
@@ -29,9 +31,11 @@ export async function runDueTasks(tasks: readonly Task[]): Promise<boolean> {
   const dueAt = await readMark();
   if (dueAt.getTime() > now) return false;
   const tag = await markDue();
-  const deadline = new Date(now + timeoutMs);
   const times = [now + dayMs];
-  for (const task of tasks) times.push(...(await timesOf(task, deadline, now + retryMs)));
+  for (const task of tasks) {
+    const deadline = new Date(Math.min(now + timeoutMs, Date.now() + taskMs));
+    times.push(...(await timesOf(task, deadline, now + retryMs)));
+  }
   await moveMark(tag, new Date(Math.min(...times)));
   return true;
 }

@@ -21,10 +21,17 @@ import { storeSpooled } from '../spool/store-spooled.ts';
 import { collectAbandonedUploads } from './collect-abandoned.ts';
 import type { Task } from './run-due-tasks.ts';
 
-/** Everything that the scheduled function does, in this order: letters may be about what the spool held, purges about what was published or removed. */
+/**
+ * Everything that the scheduled function does, in this order. First what visitors see, purges and builds after what they
+ * may be about; then what people wait for, letters after the spool that they may be about; last what strangers can make
+ * as much of as they like.
+ */
 export const tasks: readonly Task[] = [
-  { name: 'spool', run: storeSpooled },
   { name: 'scheduled content', run: () => releaseScheduled(currentDatabase()) },
+  { name: 'withdrawn files', run: withdrawFiles },
+  { name: 'purges', run: sendPurges },
+  { name: 'builds', run: publishDue },
+  { name: 'spool', run: storeSpooled },
   {
     name: 'letters',
     async run(deadline) {
@@ -64,7 +71,4 @@ export const tasks: readonly Task[] = [
     name: 'visits',
     run: async (deadline) => ((await countVisits(deadline)) ? new Date() : null),
   },
-  { name: 'withdrawn files', run: withdrawFiles },
-  { name: 'purges', run: sendPurges },
-  { name: 'builds', run: publishDue },
 ];

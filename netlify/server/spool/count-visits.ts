@@ -5,6 +5,8 @@ import { type KeptVisit, listVisits, readVisit, removeVisit } from './visits.ts'
 
 /** How many visits are read at a time. */
 const batchSize = 200;
+/** How many visits are counted at most before others have their turn. */
+const maxVisits = 2000;
 /** How many rows one statement counts at most: strangers may fill each telling, and a statement has only so much time. */
 const maxRows = 2000;
 /** How many requests go to Blobs at a time. */
@@ -14,19 +16,26 @@ const atOnce = 20;
  * Counts the visits that were kept. One that is met twice, because its blob could not be removed or another run has read
  * it as well, is known by its key.
  * @param deadline - when to stop, even if there is more.
- * @returns whether there is more.
+ * @returns whether there may be more.
  */
 export async function countVisits(deadline: Date): Promise<boolean> {
-  const keys = await listVisits();
-  for (let first = 0; first < keys.length; first += batchSize) {
-    if (Date.now() > deadline.getTime()) return true;
-    const batch = keys.slice(first, first + batchSize);
-    const visits = await inTurns(batch, readVisit);
-    const counted = visits.filter((visit) => visit !== null).map(countedOf);
-    for (const rows of inStatements(counted)) await countVisitRows(currentDatabase(), rows);
-    await inTurns(batch, removeVisit);
+  let seen = 0;
+  for await (const keys of listVisits()) {
+    for (let first = 0; first < keys.length; first += batchSize) {
+      if (Date.now() > deadline.getTime() || seen >= maxVisits) return true;
+      const batch = keys.slice(first, first + batchSize);
+      await countBatch(batch);
+      seen += batch.length;
+    }
   }
   return false;
+}
+
+async function countBatch(keys: readonly string[]): Promise<void> {
+  const visits = await inTurns(keys, readVisit);
+  const counted = visits.filter((visit) => visit !== null).map(countedOf);
+  for (const rows of inStatements(counted)) await countVisitRows(currentDatabase(), rows);
+  await inTurns(keys, removeVisit);
 }
 
 /** What several visits did, put together for as few statements as may be. A visit is known by its key: it is not parted. */

@@ -27,13 +27,11 @@ export async function keepVisit(visit: Visit, weight: number): Promise<void> {
   await store().setJSON(`${day}/${randomUUID()}`, { ...visit, weight });
 }
 
-/** The keys of what was kept, the oldest first. */
-export async function listVisits(): Promise<string[]> {
-  const { blobs } = await store().list();
-  return blobs
-    .map(({ key }) => key)
-    .filter((key) => ownKey.test(key))
-    .sort();
+/** The keys of what was kept, a page of Blobs at a time: strangers decide how many pages there are. */
+export async function* listVisits(): AsyncGenerator<string[]> {
+  for await (const { blobs } of store().list({ paginate: true })) {
+    yield blobs.map(({ key }) => key).filter((key) => ownKey.test(key));
+  }
 }
 
 /** `null` where it is gone or cannot be read. */
