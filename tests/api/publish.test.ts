@@ -90,6 +90,20 @@ async function goOn(): Promise<void> {
   await markDue();
 }
 
+/** Lets the build that was asked for begin and fail. */
+async function failBuild(): Promise<void> {
+  const started = await startBuild(api.db, { reason: 'deploy', deployId: null });
+  await recordFailed(api.db, started, 'The pages could not be built.');
+}
+
+/** Lets builds, and the wish for them, have been some minutes earlier. */
+async function letPass(minutes: number): Promise<void> {
+  const earlier = sql`${minutes} * interval '1 minute'`;
+  await api.db.execute(sql`
+    update builds set created_at = created_at - ${earlier}, started_at = started_at - ${earlier}, ended_at = ended_at - ${earlier}`);
+  await api.db.execute(sql`update site_state set wanted_at = wanted_at - ${earlier}`);
+}
+
 const publicWork = {
   title: 'Night Bus',
   description: 'A bus crosses the city and nobody gets on.',
@@ -260,6 +274,67 @@ describe('builds', () => {
     expect(hook.calls).toEqual([]);
     const { answer } = await api.request(publishNow, {}, { token });
     expect(answer.state).toBe('asked');
+  });
+
+  it.each([
+    ['Publish now', async () => void (await api.request(publishNow, {}, { token }))],
+    ['a change that has settled', settle],
+  ])('that fail and were asked for by %s are asked for again three times', async (by, ask) => {
+    await edit(`in builds that fail, by ${by}`);
+    await ask();
+    await publishDue();
+    for (const minutes of [5, 15, 60]) {
+      await failBuild();
+      const { state: told, dueAt } = await state();
+      expect(told).toBe('failed');
+      expect(Math.round((Date.parse(dueAt ?? '') - Date.now()) / 60_000)).toBe(minutes);
+      expect(Math.abs(Number(await publishDue()) - Date.parse(dueAt ?? ''))).toBeLessThan(1000);
+      await letPass(minutes);
+      await publishDue();
+    }
+    await failBuild();
+    expect(await state()).toMatchObject({ state: 'failed', dueAt: null });
+    await letPass(600);
+    expect(await publishDue()).toBeNull();
+    expect(hook.calls).toHaveLength(4);
+    await api.request(publishNow, {}, { token });
+    expect(hook.calls).toHaveLength(5);
+  });
+
+  it('that fail leave nothing to ask for again once a later one is live', async () => {
+    await edit('live with the second try');
+    await api.request(publishNow, {}, { token });
+    await failBuild();
+    await letPass(5);
+    await publishDue();
+    await build();
+    await edit('an ordinary change');
+    expect(hook.calls).toHaveLength(2);
+    await publishDue();
+    expect(hook.calls).toHaveLength(2);
+  });
+
+  it('that fail with a take-down are asked for again, also where a deploy from git took it along', async () => {
+    const { id } = await addLiveWork();
+    await api.request(deskVideos.remove, { params: { id } }, { token });
+    const pushed = await startBuild(api.db, { reason: 'deploy', deployId: null });
+    await recordFailed(api.db, pushed, 'The pages could not be built.');
+    await publishDue();
+    expect(hook.calls).toEqual([]);
+    await letPass(5);
+    await publishDue();
+    expect(hook.calls).toHaveLength(1);
+  });
+
+  it('that run while a work is taken down are followed by another', async () => {
+    const { id } = await addLiveWork();
+    await edit('published by hand');
+    await api.request(publishNow, {}, { token });
+    const running = await startBuild(api.db, { reason: 'deploy', deployId: null });
+    await api.request(deskVideos.remove, { params: { id } }, { token });
+    await recordLive(api.db, running);
+    await publishDue();
+    expect(hook.calls).toHaveLength(2);
   });
 
   it('that a process took with it are given up, and its next start builds what it missed', async () => {

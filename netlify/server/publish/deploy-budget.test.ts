@@ -93,4 +93,10 @@ describe('a build', () => {
     expect(buildDueAt(wanted, 3)).toEqual(at(4));
     expect(buildDueAt(wanted, 0)).toEqual(at(4));
   });
+
+  it('that is wanted again later comes with an automatic one if that is earlier', () => {
+    const wanted = { ...facts, wantedAt: at(4, 2), settledAt: at(4, 1) };
+    expect(buildDueAt(wanted, 3)).toEqual(at(4, 1));
+    expect(buildDueAt({ ...wanted, deployedAt: usedUp }, 3)).toEqual(at(4, 2));
+  });
 });

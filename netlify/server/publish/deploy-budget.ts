@@ -68,7 +68,8 @@ export function buildDueAt(
   { wantedAt, settledAt, deployedAt, now }: WaitingFacts,
   deploysPerMonth: number,
 ): Date | null {
-  if (wantedAt || !settledAt) return wantedAt;
-  const allowedAt = nextAutomaticAt(deploysPerMonth, deployedAt, now);
-  return allowedAt && new Date(Math.max(settledAt.getTime(), allowedAt.getTime()));
+  const allowedAt = settledAt && nextAutomaticAt(deploysPerMonth, deployedAt, now);
+  const automaticAt = allowedAt && new Date(Math.max(+settledAt, +allowedAt));
+  if (!wantedAt || !automaticAt) return wantedAt ?? automaticAt;
+  return wantedAt < automaticAt ? wantedAt : automaticAt;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import type { BuildReason } from '../tables/builds.ts';
-import { type PublishDelays, settledAtOf } from './publish-state.ts';
+import { type PublishDelays, settledAtOf, wantedDueAt } from './publish-state.ts';
 import { recordEvent } from './record-event.ts';
 
 /**
@@ -23,7 +23,7 @@ const lostAfterMinutes = 45;
 export async function wantBuild(db: Database, actorId: number): Promise<void> {
   await db.execute(sql`
     with wanted as (
-      update site_state as site set wanted_at = coalesce(wanted_at, clock_timestamp())
+      update site_state as site set wanted_at = clock_timestamp()
       where version > live_version
         and not exists (select from builds where ${unfinished} and (state = 'asked' or builds.version >= site.version))
       returning id
@@ -32,8 +32,8 @@ export async function wantBuild(db: Database, actorId: number): Promise<void> {
 }
 
 /**
- * Nothing → asked: when something waits that is wanted at once, or whose delays have passed while an automatic build is
- * allowed. Of calls at once one adds a build; one that finds another build unfinished leaves everything as it is, so that
+ * Nothing → asked: when something waits that is wanted, or whose delays have passed while an automatic build is allowed.
+ * From then on it is wanted until it is live, so that it is asked for again if it fails (`wantedDueAt`). Of calls at once one adds a build; one that finds another build unfinished leaves everything as it is, so that
  * what it was called for is asked for afterwards.
  */
 export async function askForBuild(
@@ -44,21 +44,22 @@ export async function askForBuild(
   await db.execute(sql`
     with site as (
       select version, case
-        when wanted_at is not null then 'wanted'
+        when ${wantedDueAt} <= clock_timestamp() then 'wanted'
         when changed_at + make_interval(secs => 60 * ${delays.quietMinutes}::float8) <= clock_timestamp() then 'quiet'
         else 'steady' end as reason
       from site_state
-      where version > live_version and (wanted_at is not null
+      where version > live_version and (${wantedDueAt} <= clock_timestamp()
         or ${isAutomaticAllowed}::boolean and ${settledAtOf(delays)} <= clock_timestamp())
       for update
     ), asked as (
-      insert into builds (reason, state, version, hook_due_at)
-      select reason, 'asked', version, clock_timestamp() from site
+      insert into builds (reason, state, version, created_at, hook_due_at)
+      select reason, 'asked', version, clock_timestamp(), clock_timestamp() from site
       where not exists (select from builds where ${unfinished})
       on conflict do nothing
-      returning version
+      returning version, created_at
     )
-    update site_state set asked_version = asked.version, first_changed_at = null, wanted_at = null from asked`);
+    update site_state set asked_version = asked.version, first_changed_at = null,
+      wanted_at = coalesce(wanted_at, asked.created_at) from asked`);
 }
 
 /** Takes note that Netlify began the deploy of a build that was asked for, before the build itself can say so. */
@@ -86,7 +87,7 @@ export async function startBuild(
 ): Promise<{ buildId: number; version: number }> {
   const { rows } = await db.execute(sql`
     with site as (
-      update site_state set asked_version = version, first_changed_at = null, wanted_at = null returning version
+      update site_state set asked_version = version, first_changed_at = null returning version
     ), begun as (
       update builds set state = 'building', version = site.version, started_at = clock_timestamp(),
         deploy_id = coalesce(${deployId}::text, deploy_id)
@@ -120,10 +121,10 @@ export async function recordLive(db: Database, name: BuildName): Promise<void> {
     with site as (select id from site_state for update),
     live as (
       update builds set state = 'live', ended_at = coalesce(ended_at, clock_timestamp()), failure = null
-      from site where ${named(name)} and started_at is not null returning builds.version
+      from site where ${named(name)} and started_at is not null returning builds.version, builds.started_at
     )
     update site_state set live_version = live.version, live_at = clock_timestamp(),
-      wanted_at = case when site_state.version > live.version then wanted_at end
+      wanted_at = case when site_state.version > live.version and wanted_at >= live.started_at then wanted_at end
     from live`);
 }
 

@@ -26,6 +26,27 @@ export const settledAtOf = ({ quietMinutes, atMostMinutes }: PublishDelays): SQL
     first_changed_at + make_interval(secs => 60 * ${atMostMinutes}::float8))
   end`;
 
+/**
+ * How long after its first, second and third failure a wanted build is asked for again, in minutes. Each build costs
+ * credits, and one that has failed four times needs a person: after that it waits for *Publish now* or a take-down.
+ */
+const retryMinutes = [5, 15, 60];
+
+/**
+ * When a wanted build is to be asked for: at once, or some time after it failed. `null` when none is wanted, when one is
+ * on its way that began after the wish or has yet to begin, and when it has failed too often.
+ */
+export const wantedDueAt: SQL = sql`(
+  select case when builds.on_its_way then null when builds.failed = 0 then wanted_at
+    else builds.failed_at + make_interval(mins => (array[${sql.join(retryMinutes, sql`, `)}]::integer[])[builds.failed]) end
+  from (
+    select coalesce(bool_or(state in ('asked', 'building')), false) as on_its_way,
+      (count(*) filter (where state = 'failed'))::integer as failed,
+      max(ended_at) filter (where state = 'failed') as failed_at
+    from builds where state = 'asked' or coalesce(started_at, created_at) >= wanted_at
+  ) as builds
+  where wanted_at is not null)`;
+
 /** When this month's deploys began: of failed builds Netlify publishes none, and a start of the local site is none. */
 const deployedAt = sql`
   select coalesce(jsonb_agg(extract(epoch from created_at) * 1000 order by created_at), '[]') from builds
@@ -33,7 +54,7 @@ const deployedAt = sql`
 
 /** What decides when a build is asked for. */
 export interface WaitingFacts {
-  /** Since when a build is wanted at once: by *Publish now*, or by a take-down. */
+  /** When a build is to be asked for whatever the delays and the budget: by *Publish now*, by a take-down, or again. */
   wantedAt: Date | null;
   /** When the delays after what has changed end. */
   settledAt: Date | null;
@@ -44,7 +65,7 @@ export interface WaitingFacts {
 }
 
 const waitingFacts = (delays: PublishDelays): SQL => sql`
-  wanted_at, ${settledAtOf(delays)} as settled_at, (${deployedAt}) as deployed_at, clock_timestamp() as now`;
+  ${wantedDueAt} as wanted_at, ${settledAtOf(delays)} as settled_at, (${deployedAt}) as deployed_at, clock_timestamp() as now`;
 
 type Row = Record<string, unknown>;
 

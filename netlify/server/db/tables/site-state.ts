@@ -10,7 +10,10 @@ export const siteState = pgTable('site_state', {
   firstChangedAt: moment('first_changed_at'),
   /** The newest version that a build was asked for, or has read. */
   askedVersion: integer('asked_version').notNull().default(0),
-  /** Since when a build is wanted at once: by *Publish now*, or by a take-down, which `publish_event()` notices. */
+  /**
+   * Since when a build is wanted: by *Publish now*, by a take-down, which `publish_event()` notices, or because one was
+   * asked for. Until one that began after this is live.
+   */
   wantedAt: moment('wanted_at'),
   liveVersion: integer('live_version').notNull().default(0),
   liveAt: moment('live_at'),
