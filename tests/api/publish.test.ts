@@ -125,6 +125,13 @@ async function hookIsDue(): Promise<void> {
   await markDue();
 }
 
+/** In how many seconds the hook may be called again, to five seconds. */
+async function hookDueInSeconds(): Promise<number> {
+  const [row] = await api.db.$client`
+    select extract(epoch from hook_due_at - now()) as seconds from builds where state = 'asked'`;
+  return Math.ceil(Number(row?.['seconds']) / 5) * 5;
+}
+
 describe('a change', () => {
   it('raises the version in its own statement and waits, told with who made it', async () => {
     const before = await state();
@@ -231,6 +238,28 @@ describe('builds', () => {
     expect(await state()).toMatchObject({ state: 'asked', hookFailure: null });
     expect(await build()).toBe('against a failing hook');
     expect((await state()).state).toBe('live');
+  });
+
+  it('that a hook refused are asked of it again after 15 s; one without an answer after two minutes', async () => {
+    hook.refusals = [503, 0];
+    await edit('refused first, then without an answer');
+    await api.request(publishNow, {}, { token });
+    expect(await hookDueInSeconds()).toBe(15);
+    await hookIsDue();
+    await publishDue();
+    expect((await state()).hookFailure).toBe('The build hook does not answer.');
+    expect(await hookDueInSeconds()).toBe(120);
+    expect(hook.calls).toHaveLength(2);
+  });
+
+  it('that began although the hook gave no answer are not asked for again', async () => {
+    hook.refusals = [0];
+    await edit('taken without a word');
+    await api.request(publishNow, {}, { token });
+    await recordDeploy(api.db, 'taken-without-a-word');
+    await hookIsDue();
+    await publishDue();
+    expect(hook.calls).toHaveLength(1);
   });
 
   it('are asked for once, however many ask at the same moment', async () => {

@@ -6,7 +6,7 @@ export interface TestBuildHook {
   url: string;
   /** The titles of the builds that it was asked for. */
   calls: string[];
-  /** The statuses of its next answers; 200 when none is left. */
+  /** The statuses of its next answers, 0 where it breaks off without one; 200 when none is left. */
   refusals: number[];
   /** What it does before it answers 200: a build, for instance. */
   onCall: () => Promise<void>;
@@ -19,6 +19,7 @@ export async function startBuildHook(): Promise<TestBuildHook> {
     const { searchParams } = new URL(request.url ?? '', 'http://hook');
     hook.calls.push(searchParams.get('trigger_title') ?? '');
     const refusal = hook.refusals.shift();
+    if (refusal === 0) return void response.destroy();
     if (refusal === undefined) await hook.onCall();
     response.writeHead(refusal ?? 200).end();
   });

@@ -13,6 +13,6 @@ test('a hook that leads elsewhere is not followed', async () => {
   const { port } = server.address() as AddressInfo;
   const failure = await callBuildHook(`http://127.0.0.1:${port}/hook`, 7);
   server.close();
-  expect(failure).toBe('The build hook does not answer.');
+  expect(failure).toEqual({ failure: 'The build hook does not answer.', isRefused: false });
   expect(asked).toEqual(['/hook?trigger_title=Content+version+7']);
 });

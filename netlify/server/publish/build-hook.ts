@@ -1,3 +1,4 @@
+import type { HookFailure } from '../db/queries/hook-calls.ts';
 import { currentDeployment } from '../deployment.ts';
 import { currentEnvironment } from '../environment.ts';
 
@@ -12,9 +13,9 @@ export function currentBuildHook(): string | null {
 
 /**
  * Asks for a build (https://docs.netlify.com/build/configure-builds/build-hooks/).
- * @returns `null`, or why it could not be asked for, in words. The hook's address is a secret and not among them.
+ * @returns `null`, or why it could not be asked for. The hook's address is a secret and not among the words.
  */
-export async function callBuildHook(hook: string, version: number): Promise<string | null> {
+export async function callBuildHook(hook: string, version: number): Promise<HookFailure | null> {
   const address = new URL(hook);
   address.searchParams.set('trigger_title', `Content version ${version}`);
   try {
@@ -26,8 +27,9 @@ export async function callBuildHook(hook: string, version: number): Promise<stri
       signal,
     });
     await response.body?.cancel();
-    return response.ok ? null : `The build hook answered ${response.status}.`;
+    if (response.ok) return null;
+    return { failure: `The build hook answered ${response.status}.`, isRefused: true };
   } catch {
-    return 'The build hook does not answer.';
+    return { failure: 'The build hook does not answer.', isRefused: false };
   }
 }

@@ -32,8 +32,8 @@ async function askNow(db: Database, hook: string): Promise<void> {
   const automaticAt = nextAutomaticAt(settings.deploysPerMonth, deployedAt, now);
   await askForBuild(db, settings, automaticAt !== null && automaticAt <= now);
   for (const { buildId, version } of await claimHookCalls(db)) {
-    const failure = await callBuildHook(hook, version);
-    if (failure) log('warn', 'build hook failed', { version, failure });
-    await recordHookCall(db, buildId, failure);
+    const failed = await callBuildHook(hook, version);
+    if (failed) log('warn', 'build hook failed', { version, failure: failed.failure });
+    await recordHookCall(db, buildId, failed);
   }
 }

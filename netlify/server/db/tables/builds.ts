@@ -25,6 +25,8 @@ export const builds = pgTable('builds', {
   hookAttempts: integer('hook_attempts').notNull().default(0),
   /** When the hook may be called next; `null`: it has answered, or is not needed. */
   hookDueAt: moment('hook_due_at'),
+  /** Until when it may not be called again, whatever is wished: the last call may still lead to a build. */
+  hookHeldUntil: moment('hook_held_until'),
   /** Why the hook's last call failed. */
   hookFailure: text('hook_failure'),
 });
