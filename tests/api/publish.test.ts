@@ -14,6 +14,7 @@ import {
   startBuild,
 } from '#server/db/queries/builds';
 import { listSiteTexts } from '#server/db/queries/site-texts';
+import { currentEnvironment } from '#server/environment';
 import { publishDue } from '#server/publish/publish-due';
 import { recordBuild } from '#server/publish/record-build';
 import { signedIn } from '#tests/support/accounts';
@@ -388,6 +389,51 @@ describe('builds', () => {
     expect(await state()).toMatchObject({
       state: 'failed',
       failure: 'Nothing was heard of this build.',
+    });
+  });
+
+  it('whose hook answers only after hours are waited for from then on', async () => {
+    hook.refusals = [503];
+    await edit('asked for during a long outage');
+    await api.request(publishNow, {}, { token });
+    await letPass(180);
+    await hookIsDue();
+    await publishDue();
+    await publishDue();
+    expect(hook.calls).toHaveLength(2);
+    expect((await state()).state).toBe('asked');
+    await api.db
+      .$client`update builds set hook_answered_at = hook_answered_at - interval '46 minutes'`;
+    await publishDue();
+    expect(await state()).toMatchObject({ failure: 'Nothing was heard of this build.' });
+  });
+
+  it('whose hook was refusing are asked of it at once by Publish now, and never while a call is out', async () => {
+    hook.refusals = [503, 0];
+    await edit('with a hook that refuses for a while');
+    await api.request(publishNow, {}, { token });
+    await publishDue();
+    expect(hook.calls).toHaveLength(1);
+    await api.request(publishNow, {}, { token });
+    expect(hook.calls).toHaveLength(2);
+    await api.request(publishNow, {}, { token });
+    expect(hook.calls).toHaveLength(2);
+    expect(await hookDueInSeconds()).toBe(120);
+  });
+
+  it('that wait for a hook that was taken away are given up, and nothing is looked after any more', async () => {
+    hook.refusals = [503];
+    await edit('asked of a hook that is gone');
+    await api.request(publishNow, {}, { token });
+    await hookIsDue();
+    delete currentEnvironment().NETLIFY_BUILD_HOOK_URL;
+    const dueAt = await publishDue();
+    currentEnvironment().NETLIFY_BUILD_HOOK_URL = hook.url;
+    expect(dueAt).toBeNull();
+    expect(hook.calls).toHaveLength(1);
+    expect(await state()).toMatchObject({
+      state: 'failed',
+      failure: 'There is no build hook any more.',
     });
   });
 

@@ -1,5 +1,10 @@
 import { currentDatabase, type Database } from '../db/database.ts';
-import { askForBuild, giveUpLostBuilds, recordLive } from '../db/queries/builds.ts';
+import {
+  askForBuild,
+  giveUpLostBuilds,
+  giveUpUncalledBuilds,
+  recordLive,
+} from '../db/queries/builds.ts';
 import { claimHookCalls, recordHookCall } from '../db/queries/hook-calls.ts';
 import { readPublishFacts } from '../db/queries/publish-state.ts';
 import { currentDeployId, currentDeployment } from '../deployment.ts';
@@ -18,7 +23,7 @@ export async function publishDue(): Promise<Date | null> {
   const hook = currentBuildHook();
   const settings = currentPublishSettings();
   await giveUpLostBuilds(db);
-  if (hook) await askNow(db, hook);
+  await (hook ? askNow(db, hook) : giveUpUncalledBuilds(db));
   const facts = await readPublishFacts(db, settings);
   // Only the deploy that visitors see runs the scheduled function: that it runs here says that it is live.
   const deployId = currentDeployId();

@@ -8,7 +8,7 @@ import { recordEvent } from './record-event.ts';
  * The states of a build and what moves it; `docs/deploy.md` draws them.
  *
  *     asked ──▶ building ──▶ live     askForBuild, startBuild, recordLive
- *       └──────────┴──▶ failed        recordFailed, giveUpLostBuilds, giveUpRunningBuilds
+ *       └──────────┴──▶ failed        recordFailed, giveUpLostBuilds, giveUpUncalledBuilds, giveUpRunningBuilds
  *
  * `builds_one_asked_for` (a unique index) keeps the builds that the site asks for itself to one unfinished at a time:
  * `not exists` would not, because a statement that has waited for a row still sees the other tables as they were before.
@@ -16,15 +16,25 @@ import { recordEvent } from './record-event.ts';
  */
 const unfinished = sql`state in ('asked', 'building')`;
 
-/** A build that nothing was heard of for so long is given up, in minutes: Netlify ends one after 15 to 30. */
+/**
+ * A build that nothing was heard of for so long since its hook answered is given up, in minutes: Netlify ends one after 15
+ * to 30.
+ */
 const lostAfterMinutes = 45;
 
-/** Wishes that what has changed be published without waiting, and records it, unless a build is on its way that will. */
+/**
+ * Wishes that what has changed be published without waiting, and records it, unless a build is on its way that will: if
+ * that one waits for its hook to be called again, it is called at once.
+ */
 export async function wantBuild(db: Database, actorId: number): Promise<void> {
   await db.execute(sql`
-    with wanted as (
-      update site_state as site set wanted_at = clock_timestamp()
-      where version > live_version
+    with site as (select version, live_version from site_state for update),
+    called as (
+      update builds set hook_due_at = greatest(clock_timestamp(), hook_held_until)
+      from site where state = 'asked' and hook_due_at is not null
+    ), wanted as (
+      update site_state set wanted_at = clock_timestamp() from site
+      where site.version > site.live_version
         and not exists (select from builds where ${unfinished} and (state = 'asked' or builds.version >= site.version))
       returning id
     )
@@ -65,7 +75,8 @@ export async function askForBuild(
 /** Takes note that Netlify began the deploy of a build that was asked for, before the build itself can say so. */
 export async function recordDeploy(db: Database, deployId: string): Promise<void> {
   await db.execute(sql`
-    update builds set deploy_id = ${deployId}::text, hook_due_at = null
+    update builds set deploy_id = ${deployId}::text, hook_due_at = null,
+      hook_answered_at = coalesce(hook_answered_at, clock_timestamp())
     where state = 'asked' and deploy_id is null
       and not exists (select from builds where deploy_id = ${deployId}::text)`);
 }
@@ -140,7 +151,14 @@ export async function giveUpLostBuilds(db: Database): Promise<void> {
   await db.execute(sql`
     update builds set state = 'failed', ended_at = clock_timestamp(), failure = 'Nothing was heard of this build.'
     where ${unfinished} and hook_due_at is null
-      and coalesce(started_at, created_at) < now() - make_interval(mins => ${lostAfterMinutes}::integer)`);
+      and coalesce(started_at, hook_answered_at, created_at) < now() - make_interval(mins => ${lostAfterMinutes}::integer)`);
+}
+
+/** Asked → failed, of builds whose hook is still to be called: for a site that has none any more. */
+export async function giveUpUncalledBuilds(db: Database): Promise<void> {
+  await db.execute(sql`
+    update builds set state = 'failed', ended_at = clock_timestamp(), failure = 'There is no build hook any more.'
+    where state = 'asked' and hook_due_at is not null`);
 }
 
 /** Asked or building → failed, of all that were running: for a site whose builds end with its process. */

@@ -53,7 +53,9 @@ export async function recordHookCall(
   const answered = failed?.isRefused
     ? sql`hook_held_until = null,
       hook_due_at = case when hook_due_at is not null then clock_timestamp() + ${pauseAfter(sql`hook_attempts`)} end`
-    : sql`hook_due_at = ${failed ? sql`hook_due_at` : sql`null`}`;
+    : failed
+      ? sql`hook_due_at = hook_due_at`
+      : sql`hook_due_at = null, hook_answered_at = coalesce(hook_answered_at, clock_timestamp())`;
   await db.execute(sql`
     update builds set hook_failure = ${failed?.failure ?? null}::text, ${answered}
     where id = ${buildId}::integer and state = 'asked'`);

@@ -27,6 +27,8 @@ export const builds = pgTable('builds', {
   hookDueAt: moment('hook_due_at'),
   /** Until when it may not be called again, whatever is wished: the last call may still lead to a build. */
   hookHeldUntil: moment('hook_held_until'),
+  /** When it promised the build, or the deploy began: from then on something is to be heard of it. */
+  hookAnsweredAt: moment('hook_answered_at'),
   /** Why the hook's last call failed. */
   hookFailure: text('hook_failure'),
 });
