@@ -5,6 +5,8 @@ import { makingLabel } from '#contract/options';
 import { isRunningTime, shownRunningTime } from '#contract/running-time';
 import { categoryParameter, makingParameter, worksWith } from '#contract/work-address';
 import { creditsOf } from './credits.ts';
+import { wholeSize } from './whole-size.ts';
+import { videoStill } from './work-still.ts';
 
 export type { ShownWork };
 
@@ -27,8 +29,9 @@ const day = new Intl.DateTimeFormat('en-GB', {
 
 /** The slate of a work, a line each: what it is, what it was made with, and by whom. */
 export function factsOf(work: Work | ShownWork): Fact[] {
-  const { kind, category, publishedAt, making, width, height } = work;
+  const { kind, category, publishedAt, making } = work;
   const label = makingLabel(making);
+  const size = work.kind === 'image' && wholeSize(work);
   const facts: (Fact | false | null | undefined)[] = [
     category !== '' && {
       name: kind === 'video' ? 'Film' : 'Image',
@@ -41,7 +44,7 @@ export function factsOf(work: Work | ShownWork): Fact[] {
         text: shownRunningTime(work.duration),
       },
     work.kind === 'video' && work.silent && { name: 'Sound', text: 'Silent' },
-    kind === 'image' && width && height ? { name: 'Size', text: `${width} × ${height}` } : null,
+    size && { name: 'Size', text: `${size.width} × ${size.height}` },
     publishedAt !== null && {
       name: 'Published',
       text: day.format(new Date(publishedAt)),
@@ -64,6 +67,16 @@ export interface WorkPartProps {
   work: Work | ShownWork;
   /** Whether it leads to other pages. */
   isLinked?: boolean;
+}
+
+/** The whole picture of an image, or the still of a film, and its size in pixels where that is known. */
+export function wholePicture(work: Work | ShownWork) {
+  const { width, height } = (work.kind === 'video' ? work : wholeSize(work)) ?? {
+    width: null,
+    height: null,
+  };
+  const source = work.kind === 'video' ? videoStill(work).sources[0] : work.url;
+  return { source: source ?? work.url, width, height };
 }
 
 /** Whether something is said or shown of how a work was made. */

@@ -292,6 +292,27 @@ test('a picture no wider than high stands beside its words on a wide screen', as
   }
 });
 
+test('a picture with a thumbnail is shown whole and sharp, and its size is not that of the thumbnail', async ({
+  page,
+}) => {
+  await page.goto('/images/silver-road');
+  const screen = page.locator('[data-screen] img');
+  await expect(screen).toHaveJSProperty('complete', true);
+  const { url, width, pixels } = await screen.evaluate((img: HTMLImageElement) => ({
+    url: img.currentSrc,
+    width: img.clientWidth,
+    pixels: Number(new URL(img.currentSrc).searchParams.get('w')),
+  }));
+  expect(url).toContain('demo-silver-road');
+  expect(pixels).toBeGreaterThanOrEqual(width);
+  await expect(page.getByLabel('Facts').getByText('Size')).toHaveCount(0);
+  const after = page.getByRole('img', { name: 'After: Silver Road' });
+  await after.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => after.evaluate((img: HTMLImageElement) => img.currentSrc))
+    .toContain('demo-silver-road');
+});
+
 test('the desk says what a work lacks, and an admin adds it', async ({ page }) => {
   await site.sql`update videos set silent = false where title = ${filmTitle}`;
   await openDesk(page, site, 'archivist');

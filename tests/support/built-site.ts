@@ -48,6 +48,11 @@ export default async function setup(): Promise<() => Promise<void>> {
   await currentDatabase().execute(
     sql`update videos set making = 'partly-ai' where title = 'Sector Nine'`,
   );
+  // A picture whose thumbnail is smaller and of another shape.
+  await currentDatabase().execute(
+    sql`update images set thumbnail_url = '/uploads/demo-sea-light.webp', width = 320, height = 213,
+      before_url = '/uploads/demo-red-wood.webp' where title = 'Silver Road'`,
+  );
   await addHidden(currentDatabase());
   const dist = join(directory, builtSiteParts.dist);
   const built = await recordBuild('start', (version) => {

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { imageAddress } from '#lib/image-address';
 import { isRunningTime, shownRunningTime } from '#lib/running-time';
 import { titleFit } from '#lib/title-fit';
-import { type ShownWork, saysHowMade, standsBeside } from '#lib/work-page';
-import { imageStill, videoStill } from '#lib/work-still';
+import { type ShownWork, saysHowMade, standsBeside, wholePicture } from '#lib/work-page';
 import { classNames } from './class-names.ts';
 import { titleWords } from './title-words.tsx';
 import styles from './work-page.module.css';
@@ -85,8 +84,7 @@ const Making = ({ work }: Pick<WorkArticleProps, 'work'>) => (
 
 /** An earlier state of the work, and the work. */
 function States({ work, before }: Pick<WorkArticleProps, 'work'> & { before: string }) {
-  const still = work.kind === 'video' ? videoStill(work) : imageStill(work);
-  const pictures = { Before: before, After: still.sources[0] ?? work.url };
+  const pictures = { Before: before, After: wholePicture(work).source };
   return (
     <div className={styles['states']}>
       {Object.entries(pictures).map(([name, source]) => (
