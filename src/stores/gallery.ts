@@ -46,6 +46,8 @@ export interface Gallery<Work> {
   loadMore(): Promise<void>;
   /** Asks for the next page ahead of time. @returns its works; none after the last page or a failure. */
   prepareMore(): Promise<Work[]>;
+  /** Asks for the works of the same list after a cursor, without showing them in the gallery. */
+  loadAfter(cursor: string, limit: number): Promise<GalleryPage<Work>>;
   /** Tries again what failed. */
   retry(): Promise<void>;
   /** Forgets what is kept and asks again for as many works as are shown to visitors. */
@@ -73,18 +75,20 @@ export function createGallery<Work extends { id: number }>(
   const keyOf = ({ category, making }: GalleryFilter, cursor: string | null) =>
     [making, category, cursor].join();
 
-  const load = (filter: GalleryFilter, cursor: string | null): Promise<GalleryPage<Work>> =>
-    cache.load(keyOf(filter, cursor), async () => {
-      const { category, making } = filter;
-      const { answer, headers } = await loadPage({
-        limit: pageSize,
-        ...(category !== allCategories && { category }),
-        ...(making !== allMakings && { making }),
-        ...(cursor && { cursor }),
-        ...(leftOut && isWhole(filter) && { without: leftOut }),
-      });
-      return { works: answer, next: nextCursor(headers) };
+  async function ask(filter: GalleryFilter, cursor: string | null, limit: number) {
+    const { category, making } = filter;
+    const { answer, headers } = await loadPage({
+      limit,
+      ...(category !== allCategories && { category }),
+      ...(making !== allMakings && { making }),
+      ...(cursor && { cursor }),
+      ...(leftOut && isWhole(filter) && { without: leftOut }),
     });
+    return { works: answer, next: nextCursor(headers) };
+  }
+
+  const load = (filter: GalleryFilter, cursor: string | null): Promise<GalleryPage<Work>> =>
+    cache.load(keyOf(filter, cursor), () => ask(filter, cursor, pageSize));
 
   async function show(meanwhile: GalleryState<Work>, pages = 1): Promise<void> {
     const mine = ++wish;
@@ -160,6 +164,7 @@ export function createGallery<Work extends { id: number }>(
         () => [],
       );
     },
+    loadAfter: (cursor, limit) => ask($state.get() ?? wholeList, cursor, limit),
     retry: async () => {
       const state = $state.get();
       await (state?.status === 'failed' ? gallery.choose({}) : gallery.loadMore());

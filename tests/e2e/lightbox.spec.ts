@@ -120,6 +120,21 @@ test('goes through the works of a filter alone', async ({ page }) => {
   );
 });
 
+test('on Home goes through the works of its gallery alone, which leaves out the featured ones', async ({
+  page,
+}) => {
+  await site.sql`update images set published_at = published_at - interval '20 years' where featured`;
+  // Home features three of them.
+  const [{ count }] = (await site.sql`select count(*)::int - 3 as count from images
+    where state = 'published'`) as [{ count: number }];
+  await page.goto('/');
+  await page.locator('#images').scrollIntoViewIfNeeded();
+  await islandsListen(page, '#images');
+  await firstCard(page).click();
+  await expect(lightbox(page).locator('.pswp__caption b')).toHaveText(`01 / ${count}`);
+  await site.sql`update images set published_at = published_at + interval '20 years' where featured`;
+});
+
 test('ends with what is loaded when the list cannot go on', async ({ page, troubles }) => {
   troubles.allow(/503|Failed to load resource/);
   await openGallery(page);

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { getImage } from '#contract/endpoints/get-image';
-import { listImages } from '#contract/endpoints/list-images';
 import type { Image } from '#contract/entities/image';
 import type { Shown } from '#contract/entities/work';
 import { listLimit } from '#contract/limits';
@@ -8,10 +7,9 @@ import { request } from '#contract/request';
 import { workPath } from '#contract/work-address';
 import { fetchAhead } from '#lib/fetch-ahead';
 import { cardLinkTo } from '#lib/focus-card';
-import { nextCursor } from '#lib/next-link';
 import { onAddressChange } from '#stores/address-bar';
 import { imageGallery } from '#stores/galleries';
-import { type GalleryPage, wholeList } from '#stores/gallery';
+import { wholeList } from '#stores/gallery';
 import { readToken } from '#stores/kept-token';
 import { giveUpOpening } from '#stores/opened-failure';
 import {
@@ -61,7 +59,10 @@ export function useLightbox(built: Shown<Image>[], linked: boolean) {
             if (opened !== null && opened !== shownId) replaceOpened('images', shownId, address);
           },
           onNearEnd: async () => {
-            const page = await following(next);
+            if (next === null) return { works: [], hasMore: false };
+            const page = await imageGallery
+              .loadAfter(next, listLimit.max)
+              .catch(() => ({ works: [], next: null }));
             next = page.next;
             return { works: page.works, hasMore: next !== null };
           },
@@ -101,19 +102,6 @@ export function useLightbox(built: Shown<Image>[], linked: boolean) {
 
 async function find(id: number): Promise<Shown<Image>> {
   return (await request(getImage, { params: { id } }, { token: readToken() })).answer;
-}
-
-/** The images of the list after a cursor, as many as one answer holds. A list that cannot go on ends. */
-async function following(cursor: string | null): Promise<GalleryPage<Shown<Image>>> {
-  const { category, making } = imageGallery.$state.get() ?? wholeList;
-  try {
-    if (cursor === null) throw new Error('The list is over');
-    const query = { limit: listLimit.max, category, making, cursor };
-    const { answer, headers } = await request(listImages, { query }, { token: readToken() });
-    return { works: answer, next: nextCursor(headers) };
-  } catch {
-    return { works: [], next: null };
-  }
 }
 
 /** Leads to the card of an image, with as many more works as it takes. */
