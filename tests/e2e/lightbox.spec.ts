@@ -135,6 +135,31 @@ test('on Home goes through the works of its gallery alone, which leaves out the 
   await site.sql`update images set published_at = published_at + interval '20 years' where featured`;
 });
 
+test('leaves the focus where a visitor went while the card of the last image is on its way', async ({
+  page,
+}) => {
+  await openFirst(page);
+  await expect(lightbox(page).locator('.pswp__caption b')).toContainText('/');
+  for (let turn = 1; turn < 9; turn++) {
+    const before = page.url();
+    await lightbox(page).getByRole('button', { name: 'Next image' }).press('Enter');
+    await expect(page).not.toHaveURL(before);
+  }
+  const held = await holdNext(page, '**/api/images?limit=6&cursor=**');
+  await page.keyboard.press('Escape');
+  const more = await held();
+  const filter = page.getByRole('button', { name: 'All Images', exact: true });
+  await filter.focus();
+  await more.continue();
+  await expect(
+    page.getByRole('list', { name: 'Images', exact: true }).getByRole('article'),
+  ).toHaveCount(12);
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  await expect(filter).toBeFocused();
+});
+
 test('ends with what is loaded when the list cannot go on', async ({ page, troubles }) => {
   troubles.allow(/503|Failed to load resource/);
   await openGallery(page);

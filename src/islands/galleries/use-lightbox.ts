@@ -104,14 +104,17 @@ async function find(id: number): Promise<Shown<Image>> {
   return (await request(getImage, { params: { id } }, { token: readToken() })).answer;
 }
 
-/** Leads to the card of an image, with as many more works as it takes. */
+/** Leads to the card of an image, with as many more works as it takes. Who went elsewhere meanwhile stays there. */
 async function focusCard(path: string): Promise<void> {
+  const { category, making } = imageGallery.$state.get() ?? wholeList;
   while (!cardLinkTo(path)) {
-    const before = imageGallery.$state.get();
-    if (!before?.next) return;
+    if (!imageGallery.$state.get()?.next) return;
     await imageGallery.loadMore();
-    if (imageGallery.$state.get()?.status !== 'ready') return;
     await new Promise(requestAnimationFrame);
+    const now = imageGallery.$state.get();
+    const isStill = document.activeElement === document.body;
+    if (!isStill || now?.category !== category || now.making !== making || now.status !== 'ready')
+      return;
   }
   cardLinkTo(path)?.focus();
 }
