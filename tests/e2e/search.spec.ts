@@ -38,6 +38,15 @@ test('says when the index cannot be had, and asks again', async ({ page, trouble
   await page.route('**/search.json', (route) => route.fulfill({ status: 503 }), { times: 1 });
   await page.goto('/search?q=train');
   await expect(page.getByText('The list of works cannot be had. Please try again.')).toBeVisible();
-  await page.getByRole('searchbox').fill('last train');
+  await page.getByRole('searchbox').press('Enter');
   await expect(page.getByText('1 found')).toBeVisible();
+});
+
+test('says how many of many works it shows', async ({ page }) => {
+  const [entry] = await (await page.request.get('/search.json')).json();
+  const json = Array.from({ length: 61 }, () => ({ ...entry, title: 'Rain' }));
+  await page.route('**/search.json', (route) => route.fulfill({ json }));
+  await page.goto('/search?q=rain');
+  await expect(page.getByText('61 found, the first 60 are shown')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Found' }).getByRole('link')).toHaveCount(60);
 });

@@ -27,7 +27,10 @@ class SearchWorks extends HTMLElement {
     if (!field) return;
     field.value ||= new URLSearchParams(location.search).get(searchParameter) ?? '';
     field.addEventListener('input', () => void this.#search(field.value));
-    this.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
+    this.querySelector('form')?.addEventListener('submit', (event) => {
+      event.preventDefault();
+      void this.#search(field.value);
+    });
     if (field.value) void this.#search(field.value);
   }
 
@@ -46,7 +49,8 @@ class SearchWorks extends HTMLElement {
   }
 
   #show(query: string, found: SearchEntry[]): void {
-    this.#say(query.trim() ? `${found.length} found` : '');
+    const rest = found.length > mostShown ? `, the first ${mostShown} are shown` : '';
+    this.#say(query.trim() ? `${found.length} found${rest}` : '');
     const rows = found.slice(0, mostShown).map((entry) => {
       const row = this.#rows.get(entry) ?? rowOf(entry);
       this.#rows.set(entry, row);
