@@ -451,13 +451,12 @@ test('an empty list does not blame the category when a technique is chosen, and 
   await expect(
     page.getByText('No videos found with this technique in this category', { exact: true }),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Show All Videos' }).click();
+  await page.getByRole('button', { name: 'Show All Videos' }).press('Enter');
   await expect(page).toHaveURL('/videos');
   await expect(cardsOf(page, 'Videos')).toHaveCount(4);
-  await expect(page.getByRole('button', { name: 'All Videos', exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
+  const all = page.getByRole('button', { name: 'All Videos', exact: true });
+  await expect(all).toHaveAttribute('aria-pressed', 'true');
+  await expect(all).toBeFocused();
   await expect(page.getByRole('combobox', { name: 'Technique of videos' })).toHaveValue('all');
   await page.goBack();
   await expect(page).toHaveURL('/videos?category=Unheard+Of&making=partly-ai');

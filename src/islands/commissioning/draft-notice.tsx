@@ -12,7 +12,14 @@ export function DraftNotice({ drafted, clear }: DraftNoticeProps) {
   return (
     <p className={styles['draft']}>
       Kept in this browser until it is sent.
-      <Button look="quiet" onClick={clear}>
+      <Button
+        look="quiet"
+        onClick={({ currentTarget }) => {
+          clear();
+          // The button goes with what it cleared.
+          currentTarget.form?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+        }}
+      >
         Clear the form
       </Button>
     </p>

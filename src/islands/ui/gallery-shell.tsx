@@ -78,6 +78,7 @@ export function GalleryShell(props: GalleryShellProps) {
   const waiting = status === 'loading' || status === 'loading-more';
   const failed = status === 'failed' || status === 'failed-more';
   const { list, expectMore } = useFocusOnNew(shown, waiting);
+  const gallery = useRef<HTMLDivElement>(null);
   useLightUp(list, shown);
   useLoops(list);
   const askForMore = (button: Element) => {
@@ -85,8 +86,13 @@ export function GalleryShell(props: GalleryShellProps) {
     if (failed) props.onRetry();
     else props.onMore();
   };
+  // The button goes with what it says: the focus goes to the filter's first choice, which is all.
+  const showAll = () => {
+    props.onClear?.();
+    gallery.current?.querySelector('button')?.focus();
+  };
   return (
-    <div className={styles['gallery']}>
+    <div className={styles['gallery']} ref={gallery}>
       <CategoryFilter
         label={`Category of ${noun.toLowerCase()}`}
         options={props.categories}
@@ -102,7 +108,7 @@ export function GalleryShell(props: GalleryShellProps) {
         <div className={styles['empty']} data-empty>
           <p className="title">{props.emptyText}</p>
           {props.onClear && (
-            <Button look="primary" onClick={props.onClear}>
+            <Button look="primary" onClick={showAll}>
               Show All {noun}
             </Button>
           )}
