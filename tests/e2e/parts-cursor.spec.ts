@@ -49,6 +49,17 @@ test('the menu offers the eight styles, is worked by keyboard alone, and keeps t
   await expect(trail(page)).toHaveAttribute('data-style', 'cyber');
 });
 
+test('is silent when a style cannot be fetched', async ({ page, troubles }) => {
+  troubles.allow(/ERR_FAILED/);
+  await page.route('**/*cursor-trail*.js', (route) => route.abort());
+  await openParts(page);
+  const asked = page.waitForEvent('requestfailed');
+  await movePointer(page);
+  await asked;
+  await expect(menuButton(page)).toBeVisible();
+  await expect(trail(page)).toHaveCount(0);
+});
+
 test('a click elsewhere closes the menu', async ({ page }) => {
   await openParts(page);
   await movePointer(page);

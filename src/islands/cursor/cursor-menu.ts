@@ -68,12 +68,13 @@ class CursorMenu extends HTMLElement {
     if (style !== 'off') void this.#follow(style);
   }
 
-  /** Nothing is drawn before the pointer moves, so what draws it is not fetched before either. */
+  /** Nothing is drawn before the pointer moves, so what draws it is not fetched before either. Where it cannot be had, nothing is. */
   async #follow(style: WornStyle): Promise<void> {
     await pointerMoved;
-    const { CursorTrail } = await import('./cursor-trail.ts');
+    const drawing = await import('./cursor-trail.ts').catch(() => undefined);
     const stillWorn = cursorInEffect($chosenCursor.get(), reducedMotion.matches) === style;
-    if (stillWorn && !this.#trail) this.#trail = new CursorTrail(style, reducedMotion.matches);
+    if (drawing && stillWorn && !this.#trail)
+      this.#trail = new drawing.CursorTrail(style, reducedMotion.matches);
   }
 }
 
