@@ -435,6 +435,16 @@ test('a tag leads to the works that have it', async ({ page }) => {
   ).toBeVisible();
 });
 
+test('a tag of images alone leads back to the gallery of images', async ({ page }) => {
+  const [row] = await site.sql`select tag from images, unnest(tags) tag where state = 'published'
+    and not exists (select from videos where tag = any(videos.tags)) and tag ~ '^[a-z]+$' limit 1`;
+  await page.goto(`/tags/${row?.['tag']}`);
+  await expect(page.getByRole('link', { name: 'Gallery', exact: true })).toHaveAttribute(
+    'href',
+    '/images',
+  );
+});
+
 test('copies the address of a work', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${film}?from=a-letter`);
