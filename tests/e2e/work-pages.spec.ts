@@ -48,9 +48,28 @@ test('says in one slate what a film is, what it was made with and by whom', asyn
 
 test('says how long works like it run', async ({ page }) => {
   await page.goto(captionedFilm);
-  const similar = page.getByRole('region', { name: 'More like this' }).getByRole('link');
+  const similar = page.getByRole('region', { name: 'More like this' }).getByRole('article');
   await expect(similar).toContainText(Array(3).fill(/\d\d:\d\d/));
 });
+
+for (const list of [film, '/videos/page/1', '/images/page/1', '/tags/city']) {
+  test(`${list} leads to works by their titles, which come before their pictures`, async ({
+    page,
+  }) => {
+    await page.goto(list);
+    const cards = page.getByRole('listitem').getByRole('article');
+    const title = (await cards.first().getByRole('heading').textContent()) ?? '';
+    await expect(cards.first().getByRole('link')).toHaveAccessibleName(title.trim());
+    const order = await cards.evaluateAll((all) =>
+      all.map((card) => {
+        const heading = card.querySelector('h2, h3');
+        const picture = card.querySelector('img');
+        return heading && picture && heading.compareDocumentPosition(picture);
+      }),
+    );
+    expect(order).toEqual(order.map(() => 4));
+  });
+}
 
 test('shows the focus on the work inside its screen, and can be aimed at', async ({ page }) => {
   await page.goto('/images/cold-silk');
@@ -100,7 +119,7 @@ test('works like it keep their room when their pictures do not come', async ({
   troubles.allow(/\/images\?/);
   await page.route('**/.netlify/images?**', (route) => route.abort());
   await page.goto(film);
-  const links = page.getByRole('region', { name: 'More like this' }).getByRole('link');
+  const links = page.getByRole('region', { name: 'More like this' }).getByRole('article');
   await links.first().scrollIntoViewIfNeeded();
   const still = links.first().locator('img');
   await expect.poll(() => still.evaluate((img: HTMLImageElement) => img.complete)).toBe(true);
