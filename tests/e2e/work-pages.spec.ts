@@ -454,6 +454,34 @@ test('a tag leads to the works that have it', async ({ page }) => {
   ).toBeVisible();
 });
 
+for (const width of [320, 390, 768, 1440, 2560]) {
+  test(`lists of images show them in their own ratio, in lines of one height, at ${width}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/images/page/1');
+    const frames = await page
+      .getByRole('list', { name: 'Images' })
+      .locator('img')
+      .evaluateAll((all) =>
+        all.map((img) => {
+          const { top, width, height } = img.getBoundingClientRect();
+          const [across = 1, down = 1] = ['width', 'height'].map((side) =>
+            Number(img.getAttribute(side)),
+          );
+          return { top, width, height, ratio: across / down };
+        }),
+      );
+    expect(frames.length).toBeGreaterThan(6);
+    for (const frame of frames) {
+      expect(Math.abs(Math.log(frame.width / frame.height / frame.ratio))).toBeLessThan(0.035);
+      const beside = frames.filter(({ top }) => Math.abs(top - frame.top) < 2);
+      for (const other of beside) expect(Math.abs(other.height - frame.height)).toBeLessThan(2);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  });
+}
+
 test('a tag of images alone leads back to the gallery of images', async ({ page }) => {
   const [row] = await site.sql`select tag from images, unnest(tags) tag where state = 'published'
     and not exists (select from videos where tag = any(videos.tags)) and tag ~ '^[a-z]+$' limit 1`;
