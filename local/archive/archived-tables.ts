@@ -18,7 +18,7 @@ const leftOut = [
     'address_changes',
     'address_confirmations',
   ],
-  ...['site_state', 'builds', 'deploy_reports', 'purges', 'withdrawn_files'],
+  ...['site_state', 'builds', 'deploy_reports', 'purges', 'withdrawn_files', 'moved_files'],
 ];
 
 /** Rows of other tables for which the same is true: uploads that are going on, and the letters with those links. */

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { deskImages } from '#contract/endpoints/desk-works';
+import { versionHeader, versionTag } from '#contract/entities/revision';
 import { mediaFileAt } from '#contract/media-types';
 import { cardPath } from '#contract/social-card';
 import { storeMedia } from '#server/blobs/store-media';
@@ -143,6 +144,44 @@ it('the files of more than ten works are gone soon after the answer', async () =
   const waiting = () => api.db.$client`select from withdrawn_files`;
   await expect.poll(waiting, { timeout: 20_000 }).toEqual([]);
   expect(await statuses()).toEqual(new Set([404]));
+});
+
+it('a draft that is saved from a form opened before its files moved keeps them, and is published so', async () => {
+  const frames = [await upload()];
+  const urls = await Promise.all(Array.from({ length: 12 }, upload));
+  const works = await Promise.all(urls.map((url) => publish(url, { frames })));
+  const bulk = { action: 'state', ids: works.map(({ id }) => id), state: 'draft' } as const;
+  await noPurgeLately();
+  const { changed } = (await api.request(deskImages.bulk, { body: bulk }, asDirector())).answer;
+  const waiting = () => api.db.$client`select from withdrawn_files`;
+  await expect.poll(waiting, { timeout: 20_000 }).toEqual([]);
+  const saved = await Promise.all(
+    works.map(async ({ id, title, url, thumbnailUrl }) => {
+      const version = changed.find((one) => one.id === id)?.version ?? 0;
+      const headers = { [versionHeader]: versionTag(version) };
+      const body = { title, url, thumbnailUrl, frames, state: 'draft' } as const;
+      const input = { params: { id }, body };
+      const options = { ...asDirector(), headers };
+      return (await api.request(deskImages.change, input, options)).answer;
+    }),
+  );
+  expect(saved.map(({ url }) => urls.includes(url))).toEqual(urls.map(() => false));
+  const named = saved.flatMap((work) => [work.url, work.thumbnailUrl ?? '', ...work.frames]);
+  expect(new Set(await Promise.all(named.map(statusAt)))).toEqual(new Set([200]));
+  const [first] = saved;
+  const { id, url } = first ?? { id: 0, url: '' };
+  const again = { url: urls[0] ?? '', state: 'published' } as const;
+  const published = await api.request(
+    deskImages.change,
+    { params: { id }, body: again },
+    asDirector(),
+  );
+  expect(published.answer.url).toBe(url);
+  const twice = await change(id, { state: 'draft' });
+  const late = { url: urls[0] ?? '', state: 'draft' } as const;
+  const kept = await api.request(deskImages.change, { params: { id }, body: late }, asDirector());
+  expect(twice.url).not.toBe(url);
+  expect(kept.answer.url).toBe(twice.url);
 });
 
 it('a file that no upload is known of moves as well', async () => {

@@ -72,20 +72,19 @@ export async function moveFile(
   const renamed = (text: SQL) =>
     sql`replace(${text}, ${`/uploads/${id}.`}, ${`/uploads/${newId}.`})`;
   const isMoved = sql`exists (select from withdrawn_files where id = ${id} and moved_at is not null)`;
+  // The trigger of `0056_moved_files.sql` brings the new address.
   const rename = (table: SQL) =>
     db.execute(sql`
-      update ${table} as renamed set url = ${renamed(sql`url`)},
-        thumbnail_url = ${renamed(sql`thumbnail_url`)}, before_url = ${renamed(sql`before_url`)},
-        frames = array(
-          select ${renamed(sql`frame`)} from unnest(frames) with ordinality as named (frame, place) order by place
-        )
-      where id in (select id from ${worksWith(table, id)}) and ${isMoved}`);
+      update ${table} set url = url where id in (select id from ${worksWith(table, id)}) and ${isMoved}`);
   const [, , { rows }] = await db.batch([
     ...lockWorks(db, id),
     db.execute(sql`
       update withdrawn_files set moved_at = now()
       where id = ${id} and moved_at is null and not ${isShown(id)} returning id`),
     db.execute(sql`update uploads set id = ${newId} where id = ${id} and ${isMoved}`),
+    db.execute(sql`update moved_files set new_id = ${newId} where new_id = ${id} and ${isMoved}`),
+    db.execute(sql`
+      insert into moved_files (id, new_id) select ${id}, ${newId} where ${isMoved} on conflict do nothing`),
     rename(videos),
     rename(images),
     db.execute(sql`
@@ -94,6 +93,14 @@ export async function moveFile(
       from named where named.id = events.id and ${isMoved}`),
   ]);
   return rows.length > 0;
+}
+
+/** The id that a file has now which moved when its work was taken down; `undefined`: it never did. */
+export async function findMovedFile(db: Database, id: string): Promise<string | undefined> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select new_id as id from moved_files where id = ${id}`,
+  );
+  return rows[0]?.id;
 }
 
 /** Takes note that an address answers no more, and lets the CDN forget it. */

@@ -1,5 +1,7 @@
 import { mediaFileAt } from '#contract/media-types';
 import { currentMediaStore } from '../../blobs/blobs-media-store.ts';
+import { currentDatabase } from '../../db/database.ts';
+import { findMovedFile } from '../../db/queries/withdrawn-files.ts';
 import { Problem } from '../../http/problem.ts';
 
 const missing = 'There is no file at this address: please upload it again';
@@ -19,9 +21,17 @@ export async function requireFiles(
   const named = names.map(async (field) => {
     const file = mediaFileAt(String(values[field] ?? ''));
     if (!file) return [];
-    const manifest = await currentMediaStore().find(file.id);
+    const manifest = await findNow(file.id);
     return manifest?.extension === file.extension ? [] : [[field, missing]];
   });
   const fields = Object.fromEntries((await Promise.all(named)).flat());
   if (Object.keys(fields).length > 0) throw new Problem('invalid', { fields });
+}
+
+/** The manifest of a file, also where it is named by the id that it had before its work was taken down. */
+async function findNow(id: string) {
+  const store = currentMediaStore();
+  const manifest = await store.find(id);
+  const moved = manifest ? undefined : await findMovedFile(currentDatabase(), id);
+  return moved === undefined ? manifest : store.find(moved);
 }
