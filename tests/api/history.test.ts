@@ -77,6 +77,27 @@ it('brings an earlier version back as a new change, and the state stays', async 
   expect(again).toMatchObject({ title: 'Other', tags: [], featured: true, version: 4 });
 });
 
+it('brings back of a draft what a public work may not lack, and refuses it once it is public', async () => {
+  const made = await call(deskVideos.create, { body: { tags: ['rain'], state: 'draft' } });
+  const params = { id: made.id };
+  await call(deskVideos.change, { params, body: { ...videoBody, tags: [], state: 'draft' } });
+  const restored = await call(deskVideos.restore, { params, body: { version: 1 } }, 2);
+  const nothing = { title: '', url: '', category: '', description: '' };
+  expect(restored).toMatchObject({
+    ...nothing,
+    tags: ['rain'],
+    state: 'draft',
+    version: 3,
+  });
+  await call(deskVideos.change, { params, body: { ...videoBody, state: 'published' } });
+  const late = call(deskVideos.restore, { params, body: { version: 1 } });
+  expect((await refusal(late)).details.fields).toMatchObject({
+    category: 'Please select a category',
+    title: 'Title must be at least 3 characters',
+  });
+  expect(await call(deskVideos.read, { params })).toMatchObject({ ...videoBody, version: 4 });
+});
+
 it('brings nothing back over a change that the caller has not seen', async () => {
   const made = await call(deskSiteContents.create, { body: textBody });
   const params = { id: made.id };

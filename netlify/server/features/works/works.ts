@@ -45,7 +45,7 @@ const videoRoutes: Route[] = [
   changeRoute(deskVideos.restore, async ({ request, params, body, user }) => {
     const restoring = { kind: 'video', request, params, body, actorId: user.id } as const;
     const accept = (values: Record<string, unknown>) => withFormerCategory('video', values);
-    const how = { change: videoChange, toAnswer: toDeskVideo, accept };
+    const how = { change: videoChange, find: findDeskVideo, toAnswer: toDeskVideo, accept };
     return ok(toDeskVideo(await restoreVersion({ ...restoring, ...how })));
   }),
 ];
@@ -72,7 +72,7 @@ const imageRoutes: Route[] = [
   changeRoute(deskImages.restore, async ({ request, params, body, user }) => {
     const restoring = { kind: 'image', request, params, body, actorId: user.id } as const;
     const accept = (values: Record<string, unknown>) => withFormerCategory('image', values);
-    const how = { change: imageChange, toAnswer: toDeskImage, accept };
+    const how = { change: imageChange, find: findDeskImage, toAnswer: toDeskImage, accept };
     return ok(toDeskImage(await restoreVersion({ ...restoring, ...how })));
   }),
 ];
