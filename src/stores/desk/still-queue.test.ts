@@ -102,6 +102,24 @@ describe('the queue', () => {
     expect(statesOf(queue)).toEqual(['One: saved']);
   });
 
+  it('keeps what is being saved when all is removed, until it is a draft', async () => {
+    const arrived = Promise.withResolvers<number>();
+    vi.mocked(steps.save).mockReturnValueOnce(arrived.promise);
+    const queue = start();
+    queue.add([picture('one.png')]);
+    queue.save();
+    await settled();
+    vi.mocked(steps.upload).mockReturnValueOnce(new Promise(() => {}));
+    queue.add([picture('two.png')]);
+    await settled();
+    expect(statesOf(queue)).toEqual(['One: saving', 'Two: uploading']);
+    queue.drop(keysOf(queue));
+    expect(statesOf(queue)).toEqual(['One: saving']);
+    arrived.resolve(7);
+    await settled();
+    expect(statesOf(queue)).toEqual(['One: saved']);
+  });
+
   it('asks before it goes on with what loses something', async () => {
     vi.mocked(steps.prepare).mockResolvedValueOnce({ question: 'Smaller?' });
     const queue = start();

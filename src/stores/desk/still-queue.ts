@@ -35,6 +35,7 @@ export interface StillQueue {
   /** Goes on with pictures about which something was asked. */
   agree(keys: readonly string[]): void;
   retry(keys: readonly string[]): void;
+  /** Takes pictures out. One whose draft is being saved stays. */
   drop(keys: readonly string[]): void;
   /** Makes drafts of all that are uploaded, and of the others as soon as they are. */
   save(): void;
@@ -235,10 +236,10 @@ export function createStillQueue(
       pump();
     },
     drop: (keys) => {
-      for (const key of keys) running.get(key)?.abort();
-      const gone = new Set(keys);
-      set({ stills: $state.get().stills.filter(({ key }) => !gone.has(key)) });
-      orUnkept(forgetStills(table(), keys));
+      const gone = keys.filter((key) => find(key)?.state.step !== 'saving');
+      for (const key of gone) running.get(key)?.abort();
+      set({ stills: $state.get().stills.filter(({ key }) => !gone.includes(key)) });
+      orUnkept(forgetStills(table(), gone));
     },
     save: () => {
       setPart({ isSaving: true });

@@ -31,7 +31,7 @@ export function ImageQueueView({ files, onClose }: ImageQueueViewProps) {
   const [tries, setTries] = useState(0);
   const isOffline = useIsOffline();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { saved, retryable, asking, unfinished, coming } = countSteps(stills);
+  const { saved, retryable, asking, unfinished, removable, coming } = countSteps(stills);
   const hasUnfinished = unfinished.length > 0;
 
   const add = (given: readonly File[]) => say(leftOut(imageQueue.add(given)));
@@ -65,7 +65,7 @@ export function ImageQueueView({ files, onClose }: ImageQueueViewProps) {
             <Button look="quiet" onClick={leave}>
               {hasUnfinished || stills.length === 0 ? 'Back' : 'Done'}
             </Button>
-            {hasUnfinished && (
+            {removable.length > 0 && (
               <Button look="quiet" onClick={() => setRemoving(true)}>
                 Remove all
               </Button>
@@ -138,11 +138,11 @@ export function ImageQueueView({ files, onClose }: ImageQueueViewProps) {
         <ConfirmDialog
           open={isRemoving}
           title="Remove all?"
-          description={`${pictures(unfinished.length)} of the queue ${unfinished.length === 1 ? 'is' : 'are'} not saved yet. Drafts that were saved stay.`}
+          description={`${pictures(removable.length)} of the queue ${removable.length === 1 ? 'is' : 'are'} not saved yet. Drafts that were saved, or are being saved, stay.`}
           confirmLabel="Remove"
           onConfirm={() => {
             setRemoving(false);
-            imageQueue.drop(unfinished);
+            imageQueue.drop(removable);
           }}
           onCancel={() => setRemoving(false)}
         />

@@ -38,6 +38,10 @@ export function countSteps(stills: readonly QueuedStill[]) {
     retryable: stills.filter(({ state }) => isRetryable(state)).map(({ key }) => key),
     asking: at('asking'),
     unfinished: stills.filter(({ state }) => state.step !== 'saved').map(({ key }) => key),
+    /** Those that can be taken out before they are drafts. */
+    removable: stills
+      .filter(({ state }) => !['saving', 'saved'].includes(state.step))
+      .map(({ key }) => key),
     /** Those that become drafts without anything being said about them. */
     coming: at('waiting', 'reading', 'uploading', 'ready', 'saving'),
   };
