@@ -8,6 +8,8 @@ export interface Place {
   /** Its share of the width of its row, and of its line on a phone, which has fewer works than the row. */
   share: number;
   phoneShare: number;
+  /** Its share where two stand below the one that leads them, not beside it. */
+  narrowShare?: number;
   /** Less high than the one beside it. */
   small?: boolean;
   /** Larger than the two that stand above each other beside it. */

@@ -72,7 +72,7 @@ export async function moveFile(
   const renamed = (text: SQL) =>
     sql`replace(${text}, ${`/uploads/${id}.`}, ${`/uploads/${newId}.`})`;
   const isMoved = sql`exists (select from withdrawn_files where id = ${id} and moved_at is not null)`;
-  // The trigger of `0056_moved_files.sql` brings the new address.
+  // The trigger of `0059_moved_files.sql` brings the new address.
   const rename = (table: SQL) =>
     db.execute(sql`
       update ${table} set url = url where id in (select id from ${worksWith(table, id)}) and ${isMoved}`);

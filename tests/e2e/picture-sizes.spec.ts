@@ -1,0 +1,80 @@
+import type { Page } from 'playwright/test';
+import { expect, layoutRests, siteForReaders, test } from '#tests/support/browser';
+
+siteForReaders();
+
+const pages = [
+  '/',
+  '/videos',
+  '/images',
+  '/about',
+  '/contact',
+  '/auth',
+  '/videos/page/1',
+  '/images/page/1',
+  '/videos/last-train-over-the-water',
+  '/images/cold-silk',
+];
+
+interface Shown {
+  picture: string;
+  /** How wide it is drawn, with what its box cuts off. */
+  drawnPx: number;
+  /** How wide its `sizes` say that it is. */
+  statedPx: number;
+}
+
+/** What each picture that can be had in several widths says of its own, against the width that it has. */
+const picturesOf = (page: Page) =>
+  page.evaluate(async () => {
+    const shown: Shown[] = [];
+    for (const picture of document.querySelectorAll<HTMLImageElement>('main picture img')) {
+      const source = [...(picture.parentElement?.querySelectorAll('source') ?? [])].find(
+        ({ media }) => matchMedia(media).matches,
+      );
+      if (!source?.sizes) continue;
+      const { width, height } = picture.getBoundingClientRect();
+      if (width === 0 || !picture.checkVisibility()) continue;
+      // An image of 1000 pixels that is called 1000 wide is as wide as its sizes say.
+      const probe = new Image();
+      probe.sizes = source.sizes;
+      probe.srcset = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="10"/>')} 1000w`;
+      await probe.decode();
+      const isCut = getComputedStyle(picture).objectFit === 'cover';
+      const ratio = Number(picture.getAttribute('width')) / Number(picture.getAttribute('height'));
+      shown.push({
+        picture: picture.currentSrc || picture.src,
+        drawnPx: isCut && ratio > 0 ? Math.max(width, height * ratio) : width,
+        statedPx: probe.naturalWidth,
+      });
+    }
+    return shown;
+  });
+
+const windows = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+  { width: 2560, height: 1440 },
+];
+
+for (const { width, height } of windows) {
+  test(`at ${width} pixels pictures are asked for as wide as they are drawn`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const path of pages) {
+      await page.goto(path);
+      await layoutRests(page);
+      const shown = await picturesOf(page);
+      expect(shown.length).toBeGreaterThan(0);
+      for (const { picture, drawnPx, statedPx } of shown)
+        console.log(
+          width,
+          path,
+          Math.round(drawnPx),
+          statedPx,
+          (statedPx / drawnPx).toFixed(2),
+          picture.slice(-70),
+        );
+    }
+  });
+}
