@@ -7,7 +7,9 @@ export const heldMark = 'data-held';
  *
  * @returns resolves after the frame that shows it
  */
-export async function showPress(pressed: Element): Promise<void> {
+export async function showPress(pressed: HTMLElement): Promise<void> {
+  // Safari gives a link or a button that is clicked no focus, and what it opens could not give it back.
+  pressed.focus({ preventScroll: true });
   pressed.setAttribute(heldMark, '');
   await new Promise(requestAnimationFrame);
   await new Promise((resolve) => setTimeout(resolve));

@@ -22,6 +22,7 @@ import {
 import { countOpened } from './visit.ts';
 
 export interface OpenedVideo {
+  by: OpenedBy;
   $video: ReadableAtom<Shown<Video> | null>;
   /** Follows the address from now on. @param linked whether the page's address may name a video. @returns what stops it. */
   start(linked: boolean): () => void;
@@ -78,6 +79,7 @@ export function createOpenedVideo(by: OpenedBy, list: Surroundings): OpenedVideo
   };
 
   return {
+    by,
     $video,
     start(linked) {
       if (linked) adoptLinked(by);

@@ -3,7 +3,7 @@
 import { openedParameter } from '#contract/work-address';
 import { readParameter, replaceParameter } from './address-bar.ts';
 
-/** The list that opened the work: a page may have several of the same kind. */
+/** The list that opened the work, by the id of its section: a page may have several of the same kind. */
 export type OpenedBy = 'featured' | 'videos' | 'images';
 
 interface Opened {

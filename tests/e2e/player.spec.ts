@@ -187,6 +187,56 @@ test('goes on in the order of the list, past what is loaded, and leads back to t
   await expect(page.getByRole('link', { name: titleAt(4) })).toBeFocused();
 });
 
+test.describe('on Home', () => {
+  const inGallery = (page: Page, name: RegExp) =>
+    page.locator('#videos').getByRole('link', { name });
+
+  async function openChosen(page: Page, title: RegExp): Promise<void> {
+    await page.goto('/?videos=Short+Film');
+    await page.locator('#videos').scrollIntoViewIfNeeded();
+    await islandsListen(page, '#videos');
+    await expect(inGallery(page, /Last Train/)).toBeVisible();
+    await inGallery(page, title).click();
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+    await comeToRest(page);
+  }
+
+  test('the latest project has the focus again after its film, and the page stays where it was', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await islandsListen(page, '#featured');
+    const card = page.locator('#home').getByRole('link', { name: /Latest Project/ });
+    await card.click();
+    await expect(page.getByRole('dialog', { name: /Neon Dreams/ })).toBeVisible();
+    await comeToRest(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(card).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('the card of the gallery has the focus again, where the film is featured as well', async ({
+    page,
+  }) => {
+    await openChosen(page, /Last Train/);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(inGallery(page, /Last Train/)).toBeFocused();
+  });
+
+  test('a film that was turned to leads to its card in the gallery, where it is featured as well', async ({
+    page,
+  }) => {
+    await openChosen(page, /Neon Dreams/);
+    await page.getByRole('dialog').getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByRole('dialog', { name: /Last Train/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(inGallery(page, /Last Train/)).toBeFocused();
+  });
+});
+
 test('says how long a film runs before it is there', async ({ page }) => {
   await page.route(/\.(?:webm|mp4)$/, () => undefined);
   await play(page, /Neon Dreams/);

@@ -107,7 +107,7 @@ async function find(id: number): Promise<Shown<Image>> {
 /** Leads to the card of an image, with as many more works as it takes. Who went elsewhere meanwhile stays there. */
 async function focusCard(path: string): Promise<void> {
   const { category, making } = imageGallery.$state.get() ?? wholeList;
-  while (!cardLinkTo(path)) {
+  while (!cardLinkTo('images', path)) {
     if (!imageGallery.$state.get()?.next) return;
     await imageGallery.loadMore();
     await new Promise(requestAnimationFrame);
@@ -116,5 +116,5 @@ async function focusCard(path: string): Promise<void> {
     if (!isStill || now?.category !== category || now.making !== making || now.status !== 'ready')
       return;
   }
-  cardLinkTo(path)?.focus();
+  cardLinkTo('images', path)?.focus();
 }

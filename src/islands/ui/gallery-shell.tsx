@@ -143,7 +143,7 @@ interface MoreButtonProps {
 
 /** One button for all pages and tries, so that it keeps the focus meanwhile; what watches for it is new with each of them. */
 function MoreButton({ shown, waiting, onPress, onNear, children }: MoreButtonProps) {
-  const press = async ({ currentTarget }: MouseEvent) => {
+  const press = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
     if (waiting) return;
     await showPress(currentTarget);
     onPress(currentTarget);

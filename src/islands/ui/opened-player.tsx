@@ -10,6 +10,8 @@ type Stage = typeof PlayerStage;
 interface OpenedPlayerProps {
   /** The video that plays over the page. Only the player follows it: the cards need not be drawn again. */
   opened: {
+    /** The id of the section with the list that opens it. */
+    by: string;
     $video: ReadableAtom<PlayableVideo | null>;
     close(): void;
     /** Goes on to the next video of the list, or with -1 back to the one before. */
@@ -42,7 +44,13 @@ export function OpenedPlayer({ opened }: OpenedPlayerProps) {
 
   return (
     Stage && (
-      <Stage video={video} onClose={opened.close} onTurn={opened.turn} canTurn={opened.canTurn} />
+      <Stage
+        video={video}
+        list={opened.by}
+        onClose={opened.close}
+        onTurn={opened.turn}
+        canTurn={opened.canTurn}
+      />
     )
   );
 }

@@ -5,20 +5,29 @@ import { VideoPlayer, type VideoPlayerProps } from './video-player.tsx';
 
 interface PlayerStageProps extends Pick<VideoPlayerProps, 'onClose' | 'onTurn' | 'canTurn'> {
   video: PlayableVideo | null;
+  /** The id of the section with the list that it was opened from. */
+  list: string;
 }
 
 /** Keeps the player for as long as its picture needs to go back to the card that it came from. */
-export function PlayerStage({ video, ...player }: PlayerStageProps) {
+export function PlayerStage({ video, list, ...player }: PlayerStageProps) {
   const [shown, setShown] = useState(video);
   if (video && video !== shown) setShown(video);
   const played = shown && playedVideo(shown);
+  const page = played?.page;
+  const opened = useRef<string>(undefined);
   const last = useRef<string>(undefined);
 
-  // The dialog gives the focus back to the card that opened it; others may have followed.
+  // The dialog gives the focus back to what opened it. That may have been an address alone, and others may have followed.
   useEffect(() => {
-    if (!played && last.current) cardLinkTo(last.current)?.focus();
-    last.current = played?.page;
-  }, [played]);
+    if (!page && last.current) {
+      const isLost = document.activeElement === document.body;
+      if (isLost || last.current !== opened.current) cardLinkTo(list, last.current)?.focus();
+      opened.current = undefined;
+    }
+    opened.current ??= page;
+    last.current = page;
+  }, [page, list]);
 
   return (
     played && (

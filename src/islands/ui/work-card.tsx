@@ -36,7 +36,7 @@ export interface WorkCardProps {
 export function WorkCard(props: WorkCardProps) {
   const Heading = `h${props.headingLevel}` as const;
   const { duration, place } = props;
-  const open = async (event: MouseEvent) => {
+  const open = async (event: MouseEvent<HTMLElement>) => {
     const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (!props.onOpen || elsewhere) return;
     event.preventDefault();
