@@ -8,6 +8,19 @@ const site = siteForFile({ [rebuildsVariable]: 'yes' });
 /** A build on a machine that has other things to do. */
 const buildTimeout = 240_000;
 
+test('without lists of featured works the latest project leads to the page of its film', async ({
+  page,
+}) => {
+  test.setTimeout(2 * buildTimeout + 60_000);
+  await site.sql`insert into settings (section, title, value)
+    values ('home', 'What Home shows', ${JSON.stringify({ featured: ['intro'], about: [] })})`;
+  await openDesk(page, site, 'arranger', 'settings');
+  await publishAndWait(page, buildTimeout);
+  await page.goto('/');
+  await page.getByRole('link', { name: /Latest Project/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Neon Dreams/ })).toBeVisible();
+});
+
 test('a price and a category that are changed in the settings stand in the form and the gallery after a build', async ({
   page,
 }) => {
