@@ -1,4 +1,5 @@
-import { expect, islandsListen, siteForReaders, test } from '#tests/support/browser';
+import type { Page } from 'playwright/test';
+import { expect, islandsListen, saveData, siteForReaders, test } from '#tests/support/browser';
 import { stillSentBy, watchCarried } from '#tests/support/carried';
 
 siteForReaders();
@@ -40,6 +41,37 @@ test('a featured video plays on home', async ({ page }) => {
   await card.click();
   await expect(page.getByRole('dialog').locator('video')).toBeVisible();
 });
+
+test('a featured video plays on its card under a hand, and its still lights up as it enters the window', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await islandsListen(page, '#featured');
+  const card = page.getByRole('list', { name: 'Featured videos' }).getByRole('article').last();
+  const still = card.locator('[data-still]');
+  await expect(still).toHaveCSS('opacity', '0');
+  await card.hover();
+  await expect(still).toHaveCSS('opacity', '1');
+  await expect(card.locator('video')).toHaveJSProperty('muted', true);
+  await page.mouse.move(2, 2);
+  await expect(card.locator('video')).toHaveCount(0);
+});
+
+for (const [how, ask] of [
+  ['asks for less motion', (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })],
+  ['saves data', saveData],
+] as const) {
+  test(`who ${how} sees the still of a featured video stay one`, async ({ page }) => {
+    await ask(page);
+    await page.clock.install();
+    await page.goto('/');
+    await islandsListen(page, '#featured');
+    const card = page.getByRole('list', { name: 'Featured videos' }).getByRole('article').first();
+    await card.hover();
+    await page.clock.runFor(1000);
+    await expect(card.locator('video')).toHaveCount(0);
+  });
+}
 
 test('a featured image travels to its gallery and opens there, and Back returns', async ({
   page,

@@ -1,16 +1,20 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ShownFeatured } from '#contract/endpoints/get-featured';
 import { makingLabel } from '#contract/gallery-filters';
 import { featuredEager, featuredLimit } from '#contract/limits';
 import { openedPath, workPath } from '#contract/work-address';
 import { carryStillsAcross } from '#lib/carried-still';
+import { failedToLoad } from '#lib/failed-to-load';
 import { leadRowOf } from '#lib/lead-row';
+import { loopOf } from '#lib/loop';
 import { type Place, rowOf } from '#lib/programme';
 import { imageStill, ratiosOf, videoStill } from '#lib/work-still';
 import { $featured, startFeatured } from '#stores/featured';
 import { featuredVideo } from '#stores/opened-video';
 import { OpenedPlayer } from '#ui/opened-player.tsx';
+import { useLightUp } from '#ui/use-light-up.ts';
+import { useLoops } from '#ui/use-loops.ts';
 import { withErrorScreen } from '#ui/with-error-screen.tsx';
 import { WorkCard } from '#ui/work-card.tsx';
 import { WorkRows } from '#ui/work-rows.tsx';
@@ -18,6 +22,7 @@ import styles from './featured-work.module.css';
 
 const shownTags = 2;
 const usualRatio = 16 / 9;
+const noWorks: ShownFeatured = { videos: [], images: [] };
 const placeholders = rowOf(Array(featuredLimit).fill(usualRatio));
 
 interface FeaturedWorkProps {
@@ -32,28 +37,31 @@ export const FeaturedWork = withErrorScreen(function FeaturedWork({
   built,
   lists,
 }: FeaturedWorkProps) {
+  const list = useRef<HTMLDivElement>(null);
   const state = useStore($featured) ?? { status: 'ready' as const, works: built };
 
   useEffect(() => void startFeatured(built), [built]);
   useEffect(() => featuredVideo.start(false), []);
   useEffect(carryStillsAcross, []);
 
-  if (state.status === 'failed') {
-    return (
-      <p className={styles['notice']} role="alert">
-        Failed to load featured work. Please try again later.
-      </p>
-    );
-  }
-  if (state.status === 'loading') {
-    return <WorkRows label="Featured work" rows={[placeholders]} cards={[]} busy />;
-  }
-  const videos = lists.videos ? state.works.videos : [];
-  const images = lists.images ? state.works.images : [];
+  const works = state.status === 'ready' ? state.works : noWorks;
+  const videos = lists.videos ? works.videos : [];
+  const images = lists.images ? works.images : [];
   const videoRow = leadRowOf(ratiosOf(videos, usualRatio));
   const imageRow = rowOf(ratiosOf(images, usualRatio));
+  useLightUp(list, videos.length + images.length);
+  useLoops(list);
+
   return (
-    <div className={styles['featured']}>
+    <div ref={list} className={styles['featured']}>
+      {state.status === 'failed' && (
+        <p className={styles['notice']} role="alert">
+          {failedToLoad('featured work')}
+        </p>
+      )}
+      {state.status === 'loading' && (
+        <WorkRows label="Featured work" rows={[placeholders]} cards={[]} busy />
+      )}
       {videos.length > 0 && (
         <section className={styles['group']} aria-labelledby="featured-videos">
           <h3 className="slate" id="featured-videos">
@@ -73,6 +81,7 @@ export const FeaturedWork = withErrorScreen(function FeaturedWork({
                 making={makingLabel(video.making)}
                 tags={video.tags.slice(0, shownTags)}
                 duration={video.duration}
+                loop={loopOf(video)}
                 place={videoRow[order] as Place}
                 order={order}
                 headingLevel={4}
