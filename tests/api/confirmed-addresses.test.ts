@@ -200,6 +200,22 @@ describe('An address that nobody has confirmed', () => {
     );
   });
 
+  it('is not asked about any more once another one is confirmed', async () => {
+    const { token } = await registered();
+    const isQuestion = eq(outbox.notice, 'confirm-registration');
+    await eventually(async () =>
+      expect(await api.db.select().from(outbox).where(isQuestion)).toMatchObject([
+        { state: 'sent' },
+      ]),
+    );
+    await api.db.update(outbox).set({ state: 'failed' }).where(isQuestion);
+    await api.request(askForAddress, { body: { email: 'right@example.com' } }, { token });
+    const link = await linkTo('right@example.com', 1, 'change-address');
+    expect(await api.db.$count(outbox, isQuestion)).toBe(1);
+    await api.request(agreeToAddress, { body: { token: link } });
+    expect(await api.db.$count(outbox, isQuestion)).toBe(0);
+  });
+
   it('is taken over, confirmed, by the owner of the database', async () => {
     await registered();
     const owner = { username: 'director', email: 'ADA@example.org', passwordHash: 'none' };

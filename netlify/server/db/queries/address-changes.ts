@@ -4,6 +4,7 @@ import { addressChangeHours, keptAddressChangeDays } from '#contract/limits';
 import type { Database } from '../database.ts';
 import { addressChanges } from '../tables/address-changes.ts';
 import { users } from '../tables/users.ts';
+import { deletingQuestions } from './address-confirmations.ts';
 import { recordEvent } from './record-event.ts';
 
 const isOpen = and(isNull(addressChanges.outcome), gt(addressChanges.expiresAt, sql`now()`));
@@ -120,8 +121,8 @@ const lockingAccount = (db: Database, tokenHash: string) =>
 
 /**
  * Agrees for the address of a link. When all have agreed who must, it changes the address, ends all sessions but the one
- * that asked, and every link for a new password, which the old address may hold, tells the old address and records it
- * for the team, in one statement.
+ * that asked, every link for a new password, which the old address may hold, and what asks whether that is its owner's,
+ * tells the old address and records it for the team, in one statement.
  * @returns whether the link was still good.
  * @throws an error that breaks the unique index `users_email` when an account has the address by now; then nothing was done.
  */
@@ -158,6 +159,7 @@ export async function agreeToChange(db: Database, tokenHash: string): Promise<bo
       ),
       links as (delete from password_resets where user_id in (select id from changed)),
       questions as (delete from address_confirmations where user_id in (select id from changed)),
+      needless as (${deletingQuestions(sql`changed`)}),
       told as (${queueingAbout('address-changed', sql`made`)})
       select id from agreed`),
   ]);

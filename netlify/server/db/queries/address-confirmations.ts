@@ -14,6 +14,11 @@ export const askingAddress = (part: SQL): SQL => sql`
 export const queueingQuestion = (part: SQL): SQL =>
   sql`${queueingNotice('confirm-registration')} from ${part}`;
 
+/** The part of a statement that lets go of letters that would ask accounts in a part, with an `id`, and need not any more. */
+export const deletingQuestions = (part: SQL): SQL => sql`
+  delete from outbox where notice = 'confirm-registration' and state in ('waiting', 'failed')
+    and user_id in (select id from ${part})`;
+
 /** Since when the address of an account is confirmed. */
 export async function findConfirmedAt(db: Database, userId: number): Promise<Date | null> {
   const rows = await db
@@ -68,10 +73,7 @@ export async function confirmLinkedAddress(db: Database, tokenHash: string): Pro
       where asked.user_id = users.id and asked.email = users.email and token_hash = ${tokenHash}
         and expires_at > now() and address_confirmed_at is null
       returning users.id
-    ), needless as (
-      delete from outbox where notice = 'confirm-registration' and state in ('waiting', 'failed')
-        and user_id in (select id from confirmed)
-    )
+    ), needless as (${deletingQuestions(sql`confirmed`)})
     select id from confirmed`);
   return rows.length > 0;
 }
