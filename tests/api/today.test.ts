@@ -1,3 +1,4 @@
+import { getStore } from '@netlify/blobs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { decideProject } from '#contract/endpoints/decide-project';
@@ -77,6 +78,24 @@ it('tells within the hour of mail that fails again and again, and when it is tri
   ]);
 });
 
+it('tells how many forms cannot be stored, and since when, but not those that just came', async () => {
+  const spool = getStore('spool');
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  const oldest = hoursAgo(5);
+  const texts = [
+    'no form',
+    ...[hoursAgo(2), oldest, hoursAgo(0)].map((at) => JSON.stringify({ receivedAt: at })),
+  ];
+  const keys = texts.map(() => `${'0'.repeat(32)}/message-${crypto.randomUUID()}`);
+  expect((await today()).unstored).toEqual({ count: 0, oldestAt: null });
+  try {
+    for (const [index, key] of keys.entries()) await spool.set(key, texts[index] ?? '');
+    expect((await today()).unstored).toEqual({ count: 3, oldestAt: oldest });
+  } finally {
+    for (const key of keys) await spool.delete(key);
+  }
+});
+
 it('names works with all that they lack, and none that lacks nothing', async () => {
   const elsewhere = { url: 'https://example.org/platform.webp' };
   const complete = {
@@ -113,5 +132,9 @@ it('names works with all that they lack, and none that lacks nothing', async () 
 
 it('tells an editor of works alone', async () => {
   const editor = await signedIn(api, 'cutter', 'editor');
-  expect(await today(editor.token)).toMatchObject({ inbox: null, works: { count: 2 } });
+  expect(await today(editor.token)).toMatchObject({
+    inbox: null,
+    unstored: null,
+    works: { count: 2 },
+  });
 });

@@ -31,6 +31,8 @@ const spooledSchema = v.variant('kind', [
   v.object({ kind: v.literal('project'), form: projectForm, ...shared }),
 ]);
 
+const arrivalSchema = v.object({ receivedAt: shared.receivedAt });
+
 const senderSchema = v.object({ form: v.object({ email: v.string() }) });
 
 /** Too much waits already, from everybody or from this sender. */
@@ -61,6 +63,20 @@ export async function listSpooled(): Promise<string[]> {
 export async function readSpooled(key: string): Promise<Submission | null> {
   const found: unknown = await store().get(key, { type: 'json' });
   return found === null ? null : v.parse(spooledSchema, found);
+}
+
+/**
+ * When everything that waits came in, also what can no longer be read as a submission; `null` where even that cannot be read.
+ * @throws whatever keeps Blobs from answering.
+ */
+export async function listArrivals(): Promise<(Date | null)[]> {
+  const texts = await Promise.all((await listSpooled()).map((key) => store().get(key)));
+  return texts.filter((text) => text !== null).map(arrivalOf);
+}
+
+function arrivalOf(text: string): Date | null {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), arrivalSchema), text);
+  return read.success ? read.output.receivedAt : null;
 }
 
 /** What waits and names this e-mail address, as it was sent: also what can no longer be read as a submission. */

@@ -49,6 +49,14 @@ export const todaySchema = v.object({
       failedLetters: v.number(),
     }),
   ),
+  /** Forms that wait although the database is there to take them; `null` for those who do not see forms, and while it is not known. */
+  unstored: v.nullable(
+    v.object({
+      count: v.number(),
+      /** When the first of them came; `null` where none of them says it. */
+      oldestAt: v.nullable(timestamp),
+    }),
+  ),
   /** Works that lack something. */
   works: v.object({
     count: v.number(),

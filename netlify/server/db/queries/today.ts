@@ -10,14 +10,14 @@ import { videos } from '../tables/videos.ts';
 import { isAnswered, isWantedArrival } from './arrivals.ts';
 import { isInTrouble } from './failed-letters.ts';
 
-/** Everything that waits, in one statement. */
+/** Everything that waits in the database, in one statement. */
 export async function readToday(
   db: Database,
   { withInbox }: { withInbox: boolean },
-): Promise<Today> {
+): Promise<Omit<Today, 'unstored'>> {
   const { rows } = await db.execute(sql`
     select ${withInbox ? inbox : sql`null`} as inbox, ${unfinishedWorks} as works`);
-  return rows[0] as unknown as Today;
+  return rows[0] as unknown as Omit<Today, 'unstored'>;
 }
 
 const inTime = (moment: SQL) =>

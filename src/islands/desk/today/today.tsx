@@ -18,6 +18,7 @@ import { FailedLetters } from './failed-letters.tsx';
 import { Part } from './part.tsx';
 import styles from './today.module.css';
 import { UnfinishedWorks } from './unfinished-works.tsx';
+import { UnstoredForms } from './unstored-forms.tsx';
 import { Week } from './week.tsx';
 
 /** What waits for the person at the desk. */
@@ -60,7 +61,7 @@ function Waiting({
   today: TodayAnswer;
   onEdit: (work: UnfinishedWork) => void;
 }) {
-  const { inbox, works } = today;
+  const { inbox, unstored, works } = today;
   const failed = useStore($failedLetters).length;
   const withheld = useStore($held)?.withheld ?? 0;
   const publishing = useStore($publishState);
@@ -68,7 +69,7 @@ function Waiting({
   const waiting = [
     ...(inbox ? [inbox.messages.count, inbox.messages.held, failed, withheld] : []),
     ...(inbox ? [inbox.projects.count, inbox.projects.held] : []),
-    ...[changeCount, works.count],
+    ...[unstored?.count ?? 0, changeCount, works.count],
   ];
   if (waiting.every((count) => count === 0))
     return (
@@ -79,6 +80,7 @@ function Waiting({
 
   return (
     <div className={styles['parts']}>
+      {unstored && <UnstoredForms {...unstored} />}
       {inbox && (
         <>
           {failed + withheld > 0 && (
