@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { askForBuild, wantBuild } from '#server/db/queries/builds';
+import { askForBuild, recordFailed, startBuild, wantBuild } from '#server/db/queries/builds';
+import { claimHookCalls } from '#server/db/queries/hook-calls';
 import { videos } from '#server/db/tables/videos';
 import { signedIn } from '#tests/support/accounts';
 import { type Api, startApi } from '#tests/support/api';
@@ -55,4 +56,32 @@ it('what changes while twenty ask is in that build or waits for the next', async
     return JSON.stringify(state);
   });
   expect(tally(outcomes)).toEqual({ '{"builds":1,"is_kept":true}': rounds });
+});
+
+it('of twenty processes at once one calls the hook, whoever presses "publish now" meanwhile', async () => {
+  const outcomes = await everyRound(async () => {
+    await changeContent();
+    await wantBuild(api.db, adminId);
+    await askForBuild(api.db, delays, true);
+    const claimed = await atOnce(async (racer) => {
+      if (racer % 4 === 0) await wantBuild(api.db, adminId);
+      return claimHookCalls(api.db);
+    });
+    return `${claimed.flat().length} calls`;
+  });
+  expect(tally(outcomes)).toEqual({ '1 calls': rounds });
+});
+
+it('twenty processes at once ask once again for a build that failed', async () => {
+  const outcomes = await everyRound(async () => {
+    await changeContent();
+    await wantBuild(api.db, adminId);
+    const failed = await startBuild(api.db, { reason: 'deploy', deployId: null });
+    await recordFailed(api.db, failed, 'The pages could not be built.');
+    await api.db.$client`update builds set ended_at = ended_at - interval '5 minutes'`;
+    await atOnce(() => askForBuild(api.db, delays, true));
+    const builds = await api.db.$client`select state from builds order by id`;
+    return builds.map(({ state }) => state).join(', ');
+  });
+  expect(tally(outcomes)).toEqual({ 'failed, asked': rounds });
 });
