@@ -7,6 +7,11 @@ import { holdNext, toast } from '#tests/support/form-page';
 
 const site = siteForFile();
 
+test.afterEach(async () => {
+  await site.sql`delete from images
+    where id not in (select work_id from demonstration_works where kind = 'image')`;
+});
+
 const lightbox = (page: Page) => page.locator('.pswp');
 const shown = (page: Page) =>
   lightbox(page).locator(
@@ -160,14 +165,25 @@ test('leaves the focus where a visitor went while the card of the last image is 
   await expect(filter).toBeFocused();
 });
 
-test('ends with what is loaded when the list cannot go on', async ({ page, troubles }) => {
+test('says that the rest of the list did not come, and asks for it again at the next turn', async ({
+  page,
+  troubles,
+}) => {
   troubles.allow(/503|Failed to load resource/);
+  const [{ count }] = (await site.sql`select count(*)::int from images
+    where state = 'published'`) as [{ count: number }];
   await openGallery(page);
-  await page.route('**/api/images?**limit=100**', (route) =>
-    route.fulfill({ status: 503, json: { error: 'Not now.' } }),
-  );
+  const rest = '**/api/images?**limit=100**';
+  await page.route(rest, (route) => route.fulfill({ status: 503, json: { error: 'Not now.' } }));
   await firstCard(page).click();
-  await expect(lightbox(page).locator('.pswp__caption b')).toHaveText('01 / 06');
+  const slate = lightbox(page).locator('.pswp__caption b');
+  const failure = lightbox(page).getByRole('status');
+  await expect(failure).toHaveText('Failed to load images. Please try again later.');
+  await expect(slate).toHaveText('01');
+  await page.unroute(rest);
+  await lightbox(page).getByRole('button', { name: 'Next image' }).click();
+  await expect(slate).toHaveText(`02 / ${count}`);
+  await expect(failure).toBeEmpty();
 });
 
 test('opened by a double click, it is closed once', async ({ page }) => {
@@ -336,6 +352,29 @@ test('opens a linked image that is on no page shown, and Back closes it', async 
   await expect(
     page.getByRole('list', { name: 'Images', exact: true }).getByRole('article'),
   ).toHaveCount(6);
+});
+
+test('numbers a linked image once its place in the list is known, and goes to its neighbours there', async ({
+  page,
+}) => {
+  const images = await site.sql`select id, slug from images where state = 'published'
+    order by placement desc, published_at desc, id desc`;
+  const held = await holdNext(page, '**/api/images?**limit=100**');
+  await page.goto(`/images?id=${images[19]?.['id']}`);
+  await expect(shown(page)).toBeVisible();
+  const slate = lightbox(page).locator('.pswp__caption b');
+  await expect(slate).toBeEmpty();
+  await expect(lightbox(page).getByRole('button', { name: 'Next image' })).toBeHidden();
+  await (await held()).continue();
+  await expect(slate).toHaveText(`20 / ${images.length}`);
+  await lightbox(page).getByRole('button', { name: 'Next image' }).click();
+  await expect(page).toHaveURL(`/images/${images[20]?.['slug']}`);
+  await expect(slate).toHaveText(`21 / ${images.length}`);
+  for (const at of [19, 18]) {
+    await expect(shown(page)).toBeVisible();
+    await lightbox(page).getByRole('button', { name: 'Previous image' }).click();
+    await expect(page).toHaveURL(`/images/${images[at]?.['slug']}`);
+  }
 });
 
 test('says that an image is unknown without breaking the gallery', async ({ page, troubles }) => {

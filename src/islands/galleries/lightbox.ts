@@ -16,7 +16,7 @@ export interface Lightbox {
 interface LightboxEvents {
   /** This image is shown now. */
   onChange: (image: Slide) => void;
-  /** Asks for the images that follow the known ones. @returns them, and whether there are more after them. */
+  /** Asks for the images that follow the known ones. @returns them, and whether there are more after them; rejects when they do not come. */
   onNearEnd: () => Promise<{ works: Shown<Image>[]; hasMore: boolean }>;
   /** @param last the image that was shown last. */
   onClosed: (last: Slide) => void;
@@ -41,16 +41,22 @@ export interface Slide extends SlideData {
   file: string;
 }
 
-/** Shows images over the page, `id` first, the others as its neighbours. */
-export function openLightbox(images: Shown<Image>[], id: number, events: LightboxEvents): Lightbox {
+/**
+ * Shows an image over the page, and those beside it in its list as its neighbours.
+ * @param images the beginning of the list. Where the image comes later it is alone, and has no number, until it is found.
+ */
+export function openLightbox(
+  images: Shown<Image>[],
+  image: Shown<Image>,
+  events: LightboxEvents,
+): Lightbox {
   const slides = images.map(slideOf);
+  const placeOfFirst = () => slides.findIndex(({ id }) => id === image.id);
+  let isPlaced = placeOfFirst() >= 0;
   const isQuiet = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const lightbox = new PhotoSwipe({
-    dataSource: slides,
-    index: Math.max(
-      0,
-      slides.findIndex((slide) => slide.id === id),
-    ),
+    dataSource: isPlaced ? slides : [slideOf(image)],
+    index: Math.max(0, placeOfFirst()),
     loop: false,
     preload: [1, 1],
     bgOpacity: 1,
@@ -92,16 +98,42 @@ export function openLightbox(images: Shown<Image>[], id: number, events: Lightbo
   let last = slides[0] as Slide;
   let isWhole = false;
   let isGrowing = false;
+  const number = document.createElement('b');
+  const failure = document.createElement('p');
+  failure.setAttribute('role', 'status');
   const grow = async () => {
     isGrowing = true;
-    const { works, hasMore } = await events.onNearEnd();
+    const known = slides.length;
+    try {
+      do {
+        const { works, hasMore } = await events.onNearEnd();
+        isWhole = !hasMore;
+        slides.push(
+          ...works.map(slideOf).filter(({ id }) => slides.every((slide) => slide.id !== id)),
+        );
+      } while (placeOfFirst() < 0 && !isWhole && !lightbox.isDestroying);
+      failure.textContent = '';
+    } catch {
+      failure.textContent = 'Failed to load images. Please try again later.';
+    }
     isGrowing = false;
     if (lightbox.isDestroying) return;
-    isWhole = !hasMore;
-    const known = slides.length;
-    slides.push(...works.map(slideOf).filter(({ id }) => slides.every((slide) => slide.id !== id)));
-    lightbox.refreshSlideContent(known);
-    lightbox.dispatch('change');
+    if (!isPlaced) putInPlace();
+    // After a failure the next turn tries again.
+    else if (!failure.textContent) lightbox.refreshSlideContent(known);
+  };
+  /** Lays the list around the image that is shown. */
+  const putInPlace = () => {
+    const place = placeOfFirst();
+    const { currSlide } = lightbox;
+    if (place < 0 || !currSlide) return;
+    isPlaced = true;
+    slides[place] = currSlide.data as Slide;
+    lightbox.options.dataSource = slides;
+    lightbox.currIndex = lightbox.potentialIndex = place;
+    currSlide.index = currSlide.content.index = place;
+    lightbox.refreshSlideContent(place - 1);
+    lightbox.refreshSlideContent(place + 1);
   };
   const shown = () => lightbox.currSlide?.data as Slide | undefined;
 
@@ -119,19 +151,19 @@ export function openLightbox(images: Shown<Image>[], id: number, events: Lightbo
       isButton: false,
       appendTo: 'root',
       onInit: (element) => {
-        const number = document.createElement('b');
         const title = document.createElement('span');
         title.setAttribute('aria-live', 'polite');
         const link = document.createElement('a');
         link.textContent = 'A project like this';
-        element.append(number, title, link);
+        element.append(number, title, failure, link);
         lightbox.on('change', () => {
           const slide = shown();
           if (!slide) return;
-          // How many there are is said once it is known.
-          number.textContent = [lightbox.currIndex + 1, ...(isWhole ? [slides.length] : [])]
-            .map((count) => String(count).padStart(2, '0'))
-            .join(' / ');
+          // Which it is and how many there are is said once it is known.
+          const counts = [lightbox.currIndex + 1, ...(isWhole ? [slides.length] : [])];
+          number.textContent = isPlaced
+            ? counts.map((count) => String(count).padStart(2, '0')).join(' / ')
+            : '';
           title.textContent = slide.title;
           link.href = projectLikeAddress({
             title: slide.title,

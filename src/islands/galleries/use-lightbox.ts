@@ -49,7 +49,7 @@ export function useLightbox(built: Shown<Image>[], linked: boolean) {
         path = workPath('image', image.slug);
         const { openLightbox } = await fetchLightbox();
         if (readOpened('images') !== id || shown.current) return;
-        shown.current = openLightbox(listed ? list : [image, ...list], id, {
+        shown.current = openLightbox(list, image, {
           onChange: ({ id: shownId, slug, title }) => {
             const address = workPath('image', slug);
             pointTo({ path: address, title });
@@ -60,9 +60,7 @@ export function useLightbox(built: Shown<Image>[], linked: boolean) {
           },
           onNearEnd: async () => {
             if (next === null) return { works: [], hasMore: false };
-            const page = await imageGallery
-              .loadAfter(next, listLimit.max)
-              .catch(() => ({ works: [], next: null }));
+            const page = await imageGallery.loadAfter(next, listLimit.max);
             next = page.next;
             return { works: page.works, hasMore: next !== null };
           },
@@ -71,8 +69,10 @@ export function useLightbox(built: Shown<Image>[], linked: boolean) {
             pointTo(null);
             // Closed by a hand rather than by Back: the entry that opened it is left behind.
             if (readOpened('images') !== null) leaveOpened();
+            const card = workPath('image', slug);
             // A linked image may be thousands of works down the list.
-            if (listed || slug !== image.slug) void focusCard(workPath('image', slug));
+            if (listed) void focusCard(card);
+            else cardLinkTo(card)?.focus();
           },
         });
       } catch (error) {
