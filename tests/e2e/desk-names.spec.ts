@@ -14,8 +14,9 @@ const name = 'نور!';
 const fileName = `${name}.webp`;
 
 test.beforeAll(async () => {
-  await site.sql`update videos set title = ${name}`;
-  await site.sql`update images set title = ${name}`;
+  const tags = [name, 'rain'];
+  await site.sql`update videos set title = ${name}, tags = ${tags}`;
+  await site.sql`update images set title = ${name}, tags = ${tags}`;
   await site.sql`insert into messages (name, email, subject, message, reference)
     values (${name}, 'nur@example.org', ${name}, 'Words.', 'MSG-1')`;
   await site.sql`insert into projects (name, email, title, description, project_type, budget, file_url, payment_method, reference)
@@ -178,7 +179,8 @@ test('nor does it as a category: in the settings, where it is retired, and in th
   await expect(page.getByRole('article').first()).toContainText(name);
   const row = page.getByRole('article').first();
   const texts = await besideTheName(row);
-  expect(texts).toHaveLength(2);
+  // As title, category and tag.
+  expect(texts).toHaveLength(3);
   expect(new Set(texts)).toEqual(new Set([name]));
 });
 

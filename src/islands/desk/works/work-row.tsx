@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { DeskWork } from '#contract/entities/desk-work';
 import { makingLabel } from '#contract/options';
 import { isRunningTime, shownRunningTime } from '#contract/running-time';
@@ -68,7 +69,14 @@ export function WorkRow({ kind, work, isSelected, ...on }: WorkRowProps) {
           {work.making && <span className={styles['making']}>{makingLabel(work.making)}</span>}
         </p>
         {work.tags.length > 0 && (
-          <p className={`slate ${styles['tags']}`}>{work.tags.join(', ')}</p>
+          <p className={`slate ${styles['tags']}`}>
+            {work.tags.map((tag, at) => (
+              <Fragment key={tag}>
+                {at > 0 && ', '}
+                <bdi>{tag}</bdi>
+              </Fragment>
+            ))}
+          </p>
         )}
       </div>
       <div className={`slate ${styles['facts']}`}>
