@@ -4,7 +4,7 @@ import { deskImages, deskVideos } from '#contract/endpoints/desk-works';
 import { request } from '#contract/request';
 import { expect, siteForFile, test } from '#tests/support/browser';
 import { darkFilm, flashFilm } from '#tests/support/dark-films';
-import { videoBody } from '#tests/support/desk-calls';
+import { imageBody, videoBody } from '#tests/support/desk-calls';
 import {
   chooseInMenu,
   fileInput,
@@ -15,6 +15,7 @@ import {
   toastOf,
   unfoldFile,
 } from '#tests/support/desk-in-browser';
+import { uploadAs } from '#tests/support/upload-as';
 import { violationsIn } from '#tests/support/violations';
 
 const site = siteForFile();
@@ -112,6 +113,42 @@ test('a dropped film is a draft by itself, which Cancel takes back after asking'
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect(rowOf(page, 'Given up')).toBeHidden();
   expect(await site.sql`select from videos where title = 'Given up'`).toEqual([]);
+});
+
+test('a draft whose file moved since it was listed shows its present address, and asks nothing about it', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/409/);
+  const { token } = await openDesk(page, site, 'mover', 'images');
+  const options = { origin: site.url, token };
+  const addressOf = async (name: string) => {
+    await uploadAs(site, token, 'image', 'ember-plume.webp', name);
+    const [row] = await site.sql`select id from uploads where filename = ${name}`;
+    return { id: String(row?.['id']), address: `/uploads/${row?.['id']}.webp` };
+  };
+  const [former, present] = [await addressOf('former.webp'), await addressOf('present.webp')];
+  const title = 'Moved since';
+  const body = { ...imageBody, title, url: former.address, state: 'draft' } as const;
+  const { id } = (await request(deskImages.create, { body }, options)).answer;
+  await page.reload();
+  const row = rowOf(page, title);
+  await row.waitFor();
+  await site.sql`insert into moved_files (id, new_id) values (${former.id}, ${present.id})`;
+  await site.sql`update images set url = url where id = ${id}`;
+  await row.getByRole('button', { name: /^Edit/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Image' });
+  await dialog.getByLabel('Title').fill('Moved and renamed');
+  await expect(dialog.getByText('Draft saved')).toBeVisible();
+  await unfoldFile(dialog);
+  await expect(dialog.getByLabel('Image URL')).toHaveValue(present.address);
+  const measured = { width: 640, height: 480 };
+  await request(deskImages.change, { params: { id }, body: measured }, options);
+  await dialog.getByLabel('Title').fill('Moved and named');
+  await dialog.getByRole('button', { name: 'Save draft' }).click();
+  await expect(dialog).toBeHidden();
+  const { answer } = await request(deskImages.read, { params: { id } }, options);
+  expect(answer).toMatchObject({ ...measured, title: 'Moved and named', url: present.address });
 });
 
 test('a draft is seen at its address by the team, and by others with a link until it is revoked', async ({

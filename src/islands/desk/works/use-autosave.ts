@@ -12,6 +12,9 @@ const quietMs = 1200;
 /** After a failure it is tried again, also without another change. */
 const retryMs = 15_000;
 
+/** The fields that name files. */
+const addresses = ['url', 'thumbnailUrl', 'frames', 'beforeUrl'] as const;
+
 interface AutosaveOptions {
   editor: Editor<WorkValues, WorkForm, DeskWork>;
   schema: v.GenericSchema<WorkValues, WorkForm>;
@@ -79,14 +82,14 @@ export function useAutosave(options: AutosaveOptions) {
   async function save(values: WorkValues): Promise<boolean> {
     const { editor, store, labels } = latest.current;
     const { output, kept, left } = readDraft(values);
-    const content = JSON.stringify(kept);
-    if (!output || content === saved.current) return false;
+    if (!output || JSON.stringify(kept) === saved.current) return false;
     setAutosave({ step: 'saving' });
     try {
       const work = await store(output);
-      saved.current = content;
+      const stored = takeOver(work, output, kept);
+      saved.current = JSON.stringify(stored);
       // What is not right is still unsaved.
-      editor.rebase(work, kept);
+      editor.rebase(work, stored);
       setAutosave({ step: 'saved', left: left.map((name) => labels[name] ?? name) });
       return left.length === 0;
     } catch (error) {
@@ -96,6 +99,21 @@ export function useAutosave(options: AutosaveOptions) {
         timer.current = setTimeout(() => void flushLatest.current(), retryMs);
       return false;
     }
+  }
+
+  /**
+   * Shows the present address of a file that the server stored instead of the one that was sent; what was typed since stays.
+   * @returns the form as it is stored.
+   */
+  function takeOver(work: DeskWork, sent: WorkForm, kept: WorkValues): WorkValues {
+    const shown = latest.current.storedValues();
+    const stored = { ...kept };
+    for (const name of addresses) {
+      if (JSON.stringify(work[name]) === JSON.stringify(sent[name])) continue;
+      stored[name] = shown[name];
+      if (form.getValues(name) === kept[name]) form.setValue(name, shown[name]);
+    }
+    return stored;
   }
 
   /** The form as a draft: a field that is not right stays as it was stored. */
