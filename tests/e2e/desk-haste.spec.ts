@@ -109,6 +109,33 @@ test('a slow answer to a form that was left closes no other one', async ({ page 
   await expect(dialog.getByLabel('Title')).toHaveValue('Typed meanwhile');
 });
 
+/** A draft of the images whose form is open. */
+async function openDraft(page: Page, username: string, title: string) {
+  const { token } = await openDesk(page, site, username, 'images');
+  const body = { ...anImage, title, state: 'draft' } as const;
+  const options = { origin: site.url, token };
+  const { id } = (await request(deskImages.create, { body }, options)).answer;
+  await page.reload();
+  await rowOf(page, title).getByRole('button', { name: /^Edit/ }).click();
+  return { id, dialog: page.getByRole('dialog', { name: 'Edit Image' }) };
+}
+
+test('a draft that is saved for two reasons at once is saved once', async ({ page }) => {
+  const { id, dialog } = await openDraft(page, 'doubling', 'Once');
+  const letGo = await holdFirst(page, oneImage, (asked) => asked.method() === 'PATCH');
+  const sent = page.waitForRequest((asked) => asked.method() === 'PATCH');
+  await dialog.getByLabel('Title').fill('Once more');
+  await sent;
+  await dialog.getByLabel('Title').fill('Once more and last');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await page.keyboard.press('Escape');
+  await letGo();
+  await expect(dialog).toBeHidden();
+  expect(await site.sql`select title, version from images where id = ${id}`).toEqual([
+    { title: 'Once more and last', version: 3 },
+  ]);
+});
+
 test('what is pressed twice is done once', async ({ page }) => {
   await site.sql`insert into messages (name, email, subject, message, reference)
     values ('Ada Client', 'ada@example.org', 'Twice', 'Why is it raining?', 'MSG-TWICE')`;

@@ -47,15 +47,17 @@ export function useAutosave(options: AutosaveOptions) {
   const saved = useRef(JSON.stringify(form.getValues()));
   const isOver = useRef(false);
 
-  /** Saves what is not saved yet. @returns whether all of it is now. */
+  /** Saves what is not saved yet, one save after the other. @returns whether all of it is now. */
   async function flush(): Promise<boolean> {
     clearTimeout(timer.current);
-    await running.current;
+    while (running.current) await running.current;
     if (isOver.current || !latest.current.isDraft()) return false;
     const values = form.getValues();
     const content = JSON.stringify(values);
     if (content === saved.current) return true;
-    running.current = save(values);
+    running.current = save(values).finally(() => {
+      running.current = undefined;
+    });
     return running.current;
   }
 
