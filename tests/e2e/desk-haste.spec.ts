@@ -120,6 +120,35 @@ async function openDraft(page: Page, username: string, title: string) {
   return { id, dialog: page.getByRole('dialog', { name: 'Edit Image' }) };
 }
 
+test('Cancel takes back what is still being saved, after asking', async ({ page }) => {
+  const question = page.getByRole('alertdialog');
+  const { id, dialog } = await openDraft(page, 'canceller', 'Taken back');
+  let letGo = await holdFirst(page, oneImage, (asked) => asked.method() === 'PATCH');
+  let sent = page.waitForRequest((asked) => asked.method() === 'PATCH');
+  await dialog.getByLabel('Title').fill('Not meant');
+  await sent;
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveAccessibleDescription(/brings the draft back as you opened it/);
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await letGo();
+  await expect(dialog).toBeHidden();
+  const stored = () => site.sql`select title from images where id = ${id}`;
+  expect(await stored()).toEqual([{ title: 'Taken back' }]);
+
+  letGo = await holdFirst(page, '**/api/admin/images', (asked) => asked.method() === 'POST');
+  sent = page.waitForRequest((asked) => asked.method() === 'POST');
+  await page.getByRole('button', { name: 'Add Image' }).click();
+  const added = page.getByRole('dialog', { name: 'Add Image' });
+  await added.getByLabel('Title').fill('Never meant');
+  await sent;
+  await added.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveAccessibleDescription(/Discarding deletes it/);
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await letGo();
+  await expect(added).toBeHidden();
+  expect(await site.sql`select from images where title = 'Never meant'`).toEqual([]);
+});
+
 test('a draft that is saved for two reasons at once is saved once', async ({ page }) => {
   const { id, dialog } = await openDraft(page, 'doubling', 'Once');
   const letGo = await holdFirst(page, oneImage, (asked) => asked.method() === 'PATCH');

@@ -134,6 +134,8 @@ export function useAutosave(options: AutosaveOptions) {
 
   return {
     autosave,
+    /** Whether something is on its way. */
+    isSaving: () => running.current !== undefined,
     flush,
     /** Nothing is saved by itself from here on. @returns once nothing is on its way. */
     stop: async () => {

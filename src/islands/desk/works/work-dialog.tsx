@@ -65,7 +65,7 @@ export function WorkDialog({ kind, work, file, onClose }: WorkDialogProps) {
     onClose,
   });
   const { form } = editor;
-  const { autosave, flush, stop, goOn } = useAutosave({
+  const { autosave, isSaving, flush, stop, goOn } = useAutosave({
     editor,
     schema,
     isDraft: () => state === 'draft',
@@ -90,6 +90,7 @@ export function WorkDialog({ kind, work, file, onClose }: WorkDialogProps) {
     await stop();
     const made = stored.current;
     const undo = async () => {
+      if (made === work) return;
       if (made && work) await store(v.parse(schema, valuesOf(work)));
       else if (made) await works[kind].remove(made.id);
     };
@@ -112,7 +113,7 @@ export function WorkDialog({ kind, work, file, onClose }: WorkDialogProps) {
         width: 'full',
         onLeave: flush,
         // What was saved by itself is taken back.
-        onCancel: () => (stored.current === work ? leave() : setAsking('discard')),
+        onCancel: () => (stored.current === work && !isSaving() ? leave() : setAsking('discard')),
         aside: <WorkPreview kind={kind} form={form} work={stored.current} />,
         ending: (
           <>
