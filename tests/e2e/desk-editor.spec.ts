@@ -151,6 +151,23 @@ test('a draft whose file moved since it was listed shows its present address, an
   expect(answer).toMatchObject({ ...measured, title: 'Moved and named', url: present.address });
 });
 
+test('a draft that lacks something is edited in place', async ({ page }) => {
+  const { token } = await openDesk(page, site, 'sketcher');
+  const options = { origin: site.url, token };
+  const body = { title: 'Half said', state: 'draft' } as const;
+  const { id } = (await request(deskVideos.create, { body }, options)).answer;
+  await page.goto('/videos');
+  await page.getByRole('button', { name: 'Edit Content' }).click();
+  await page.getByRole('button', { name: 'Edit Half said' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Video' });
+  await dialog.getByLabel('Description').fill('Said a little more.');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toastOf(page, 'Video updated')).toBeVisible();
+  const { answer } = await request(deskVideos.read, { params: { id } }, options);
+  const lacking = { url: '', category: '', state: 'draft' };
+  expect(answer).toMatchObject({ ...lacking, description: 'Said a little more.' });
+});
+
 test('a draft is seen at its address by the team, and by others with a link until it is revoked', async ({
   page,
   browser,

@@ -28,12 +28,14 @@ interface InPlaceDialogProps {
 
 const values = v.custom<WorkValues>((input) => typeof input === 'object' && input !== null);
 
-const imagePart = ({ title, description, category, tags, featured }: WorkValues) => ({
+/** A draft is judged as one. */
+const imagePart = ({ title, description, category, tags, featured, state }: WorkValues) => ({
   title,
   description,
   category,
   tags: splitTags(tags),
   featured,
+  ...(state === 'draft' && { state: 'draft' as const }),
 });
 
 const imageBody = (form: WorkValues): v.InferInput<typeof imageChange> => imagePart(form);
@@ -43,7 +45,7 @@ const videoBody = (form: WorkValues): v.InferInput<typeof videoChange> => ({
   duration: form.duration,
 });
 
-/** What is sent for each kind: only what the form shows. In place, only the title has to be there. */
+/** What is sent for each kind: only what the form shows. In place, a description may be of any length. */
 const schemas: Record<WorkKind, v.GenericSchema<WorkValues, WorkChange>> = {
   video: v.pipe(values, v.transform(videoBody), videoChange),
   image: v.pipe(values, v.transform(imageBody), imageChange),
