@@ -151,6 +151,46 @@ test('a draft whose file moved since it was listed shows its present address, an
   expect(answer).toMatchObject({ ...measured, title: 'Moved and named', url: present.address });
 });
 
+test('a page that holds no video is published by no form, and gets into no live work in place', async ({
+  page,
+}) => {
+  const refusal = /^No video could be loaded from this address/;
+  const body = await readFile(film);
+  await page.route('https://example.com/*', (route) =>
+    route.request().url().endsWith('/my-film')
+      ? route.fulfill({ contentType: 'text/html', body: '<p>A page.</p>' })
+      : route.fulfill({ contentType: 'video/webm', body }),
+  );
+  const { token } = await openDesk(page, site, 'looker');
+  const options = { origin: site.url, token };
+  const url = 'https://example.com/my-film';
+  const draft = { ...videoBody, title: 'Film or page', url, state: 'draft' } as const;
+  const { id } = (await request(deskVideos.create, { body: draft }, options)).answer;
+  const read = async () => (await request(deskVideos.read, { params: { id } }, options)).answer;
+  await page.reload();
+  await rowOf(page, 'Film or page').getByRole('button', { name: /^Edit/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Video' });
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect(dialog.getByText(refusal).first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Schedule' }).click();
+  await dialog.getByLabel('Publish at').fill('2099-03-01T18:30');
+  await dialog.getByRole('button', { name: 'Schedule' }).click();
+  await expect(toastOf(page, 'Failed to update video').first()).toBeVisible();
+  expect((await read()).state).toBe('draft');
+  await dialog.getByLabel('Video URL').fill('https://example.com/film-itself');
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect(dialog).toBeHidden();
+  expect((await read()).state).toBe('published');
+
+  await page.goto('/videos');
+  await page.getByRole('button', { name: 'Edit Content' }).click();
+  await page.getByRole('button', { name: 'Edit Film or page' }).click();
+  await dialog.getByLabel('Video URL').fill(url);
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog.getByText(refusal).first()).toBeVisible();
+  expect((await read()).url).toBe('https://example.com/film-itself');
+});
+
 test('a draft that lacks something is edited in place', async ({ page }) => {
   const { token } = await openDesk(page, site, 'sketcher');
   const options = { origin: site.url, token };

@@ -18,6 +18,7 @@ import { publicationGroup } from '../parts/publication-fields.tsx';
 import { useEditor } from '../parts/use-editor.ts';
 import styles from './in-place-dialog.module.css';
 import { tellWhatLeftHome } from './left-home.ts';
+import { requirePlayable } from './probe-media.ts';
 import { fileGroup, valuesOf, type WorkValues, workKinds } from './work-kinds.ts';
 
 interface InPlaceDialogProps {
@@ -66,6 +67,8 @@ export function InPlaceDialog({ kind, work, onClose }: InPlaceDialogProps) {
     together: [publicationGroup, fileGroup],
     blank,
     save: async (change, version) => {
+      const isUnseen = change.state !== 'draft' && change.url !== work.url;
+      if (change.url !== undefined && isUnseen) await requirePlayable(kind, change.url);
       const save = () => works[kind].change(work.id, change, version);
       const entersHome = change.featured && !work.featured && work.state === 'published';
       if (entersHome) left.current = (await tellWhatLeftHome(kind, save)).left;

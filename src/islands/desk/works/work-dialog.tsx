@@ -48,8 +48,9 @@ export function WorkDialog({ kind, work, file, onClose }: WorkDialogProps) {
     together: [publicationGroup, fileGroup],
     blank,
     save: async (form, version) => {
-      const isNew = form.url !== work?.url;
-      if (form.state !== 'draft' && isNew) await requirePlayable(kind, form.url);
+      // Nobody has looked at what a draft names.
+      const isUnseen = state === 'draft' || form.url !== work?.url;
+      if (form.state !== 'draft' && isUnseen) await requirePlayable(kind, form.url);
       const keep = () => store(form, version);
       const wasOnHome = state === 'published' && work?.featured;
       const entersHome = form.state === 'published' && form.featured && !wasOnHome;
