@@ -1,4 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
+import { changeSetting, listSettings } from '#contract/endpoints/settings';
+import { request } from '#contract/request';
+import { makeAccount } from '#tests/support/accounts-in-browser';
 import { expect, siteForFile, test } from '#tests/support/browser';
 import { rebuildsVariable } from '#tests/support/built-site';
 import { openDesk, shownPlace } from '#tests/support/desk-in-browser';
@@ -66,4 +69,87 @@ test('a price and a category that are changed in the settings stand in the form 
   await expect(
     page.getByRole('region', { name: 'AI Video Gallery' }).getByRole('article'),
   ).not.toHaveCount(0);
+});
+
+test('of two admins, the second loses nothing of what was typed, and chooses only where both changed the same', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/409/);
+  const other = await makeAccount(site, 'theo', 'admin');
+  const asOther = { origin: site.url, token: other.token };
+  const changeAsOther = async (change: Record<string, string>) => {
+    const { answer } = await request(listSettings, {}, asOther);
+    const { value } = answer.find(({ section }) => section === 'contact') ?? {};
+    await request(changeSetting.contact, { body: { ...(value as object), ...change } }, asOther);
+  };
+  const stored = async () => {
+    const [row] = await site.sql`select value from settings where section = 'contact'`;
+    return row?.['value'];
+  };
+  await openDesk(page, site, 'ines', 'settings');
+  const room = shownPlace(page);
+  await room.getByRole('heading', { name: 'Contact' }).click();
+  const contact = room.getByRole('form', { name: 'Contact' });
+  const location = contact.getByLabel('Studio location');
+  const replyTime = contact.getByLabel('Reply time');
+  const save = contact.getByRole('button', { name: 'Save Contact' });
+  await replyTime.fill('two days');
+  await changeAsOther({ location: 'Bergen' });
+
+  await room.getByRole('heading', { name: 'Name and tagline' }).click();
+  const identity = room.getByRole('form', { name: 'Name and tagline' });
+  await identity.getByLabel('Tagline').fill('Films of light');
+  await identity.getByRole('button', { name: 'Save Name and tagline' }).click();
+  await expect(identity.getByText('Nothing to save')).toBeVisible();
+  await expect(contact.getByText(/^Set by theo/)).toBeVisible();
+  await expect(replyTime).toHaveValue('two days');
+  await save.click();
+  await expect(contact.getByText('Nothing to save')).toBeVisible();
+  await expect(location).toHaveValue('Bergen');
+  expect(await stored()).toMatchObject({ location: 'Bergen', replyTime: 'two days' });
+
+  await location.fill('Oslo');
+  await replyTime.fill('three days');
+  await changeAsOther({ location: 'Tromsø' });
+  await save.click();
+  const conflict = page.getByRole('dialog', { name: 'You both changed this' });
+  await expect(conflict.getByRole('group')).toHaveCount(1);
+  await expect(conflict.getByRole('group', { name: 'Studio location' })).toContainText('Tromsø');
+  await expect(contact.getByText(/^Set by theo/)).toBeAttached();
+  await conflict.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(location).toHaveValue('Oslo');
+  await expect(replyTime).toHaveValue('three days');
+  await save.click();
+  await conflict.getByRole('radio', { name: 'theo’s' }).check();
+  await conflict.getByRole('button', { name: 'Save' }).click();
+  await expect(conflict).toBeHidden();
+  await expect(contact.getByText('Nothing to save')).toBeVisible();
+  await expect(location).toHaveValue('Tromsø');
+  expect(await stored()).toMatchObject({ location: 'Tromsø', replyTime: 'three days' });
+});
+
+test('a section that nobody has typed into follows what another admin saves', async ({ page }) => {
+  const other = await makeAccount(site, 'uma', 'admin');
+  await openDesk(page, site, 'vera', 'settings');
+  const room = shownPlace(page);
+  await room.getByRole('heading', { name: 'Project types' }).click();
+  const types = room.getByRole('form', { name: 'Project types' });
+  await expect(types.getByLabel('Name of project type 1')).not.toHaveValue('');
+  const offered = [{ label: 'Title sequence' }];
+  const asOther = { origin: site.url, token: other.token };
+  await request(changeSetting.projectTypes, { body: { offered } }, asOther);
+
+  await room.getByRole('heading', { name: 'Payment methods' }).click();
+  const methods = room.getByRole('form', { name: 'Payment methods' });
+  await methods.getByRole('button', { name: 'Add payment method' }).click();
+  await methods
+    .getByLabel(/^Name of/)
+    .last()
+    .fill('Barter');
+  await methods.getByRole('button', { name: 'Save Payment methods' }).click();
+  await expect(methods.getByText('Nothing to save')).toBeVisible();
+  await expect(types.getByLabel(/^Name of/)).toHaveCount(1);
+  await expect(types.getByLabel('Name of project type 1')).toHaveValue('Title sequence');
+  await expect(types.getByText('Nothing to save')).toBeVisible();
 });

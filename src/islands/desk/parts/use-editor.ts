@@ -66,6 +66,11 @@ export interface Editor<Values extends FieldValues, Output, Item> {
    * @param values those that were saved.
    */
   rebase: (saved: Item, values: Values) => void;
+  /**
+   * Goes on from what is stored, if that is newer than what the form began with. What was typed since `sent` stays, unsaved.
+   * @param sent what the form held when it was saved.
+   */
+  goOnFrom: (stored: Item, sent: Values) => void;
   /** Why the whole was refused, where no single field is to blame. */
   failure: string | undefined;
   conflict: Conflict<Values, Item> | undefined;
@@ -120,12 +125,16 @@ export function useEditor<Values extends FieldValues, Output, Item extends Revis
     setConflict({ current, theirs, mine: values, contested });
   }
 
-  async function settle(values: Values, current: Item): Promise<void> {
-    based.current = current;
-    // What the other admin has saved is what the form now begins with, and what differs is still unsaved.
-    form.reset(valuesOf(current));
+  /** What is stored is what the form now begins with, and what differs is still unsaved. */
+  function startFrom(stored: Item, values: Values): void {
+    based.current = stored;
+    form.reset(valuesOf(stored));
     for (const [name, value] of Object.entries(values))
       form.setValue(name as Path<Values>, value, { shouldDirty: true });
+  }
+
+  async function settle(values: Values, current: Item): Promise<void> {
+    startFrom(current, values);
     await form.handleSubmit((output) => save(output, current))();
   }
 
@@ -158,6 +167,13 @@ export function useEditor<Values extends FieldValues, Output, Item extends Revis
       form.reset(values, { keepValues: true, keepErrors: true, keepIsSubmitted: true });
       for (const [name, value] of Object.entries(form.getValues()) as [Path<Values>, never][])
         if (value !== values[name]) form.setValue(name, value, { shouldDirty: true });
+    },
+    goOnFrom: (stored, sent) => {
+      if (based.current && stored.version <= based.current.version) return;
+      startFrom(
+        stored,
+        mergeVersions(sent, form.getValues(), valuesOf(stored), options.together).values,
+      );
     },
     settle: async (chosen) => {
       if (conflict) await settle(chosen, conflict.current);

@@ -75,9 +75,14 @@ export function OptionSectionForm({ section, setting }: OptionSectionFormProps) 
   const errors = messagesOf(form.formState.errors);
   const offered = form.watch('offered') as readonly TypedOption[];
   const stored = setting.value as OptionList<Option>;
-  const retired = [...stored.offered, ...stored.retired].filter(
-    ({ value }) => !offered.some((option) => option.value === value),
-  );
+  const began = (form.formState.defaultValues?.['offered'] ?? []) as readonly TypedOption[];
+  const has = (options: readonly TypedOption[], { value }: Option) =>
+    options.some((option) => option.value === value);
+  // What another admin added since this form began is not retired: it is merged when this form is saved.
+  const retired = [
+    ...stored.offered.filter((option) => has(began, option)),
+    ...stored.retired,
+  ].filter((option) => !has(offered, option));
 
   const set = (options: readonly TypedOption[]) =>
     form.setValue('offered', options, {

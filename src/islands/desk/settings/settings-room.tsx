@@ -36,8 +36,7 @@ export function SettingsRoom() {
       {!settings && !hasFailed && <RowSkeletons label="Loading settings" />}
       {settings?.map((setting) => (
         <SectionFold key={setting.section} setting={setting}>
-          {/* What was saved begins a new form: it holds nothing unsaved. */}
-          <SectionOf key={setting.version} setting={setting} />
+          <SectionOf setting={setting} />
         </SectionFold>
       ))}
     </section>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import * as v from 'valibot';
 import { type Setting, settingSchema } from '#contract/endpoints/settings';
 import { sectionTitles } from '#contract/settings';
@@ -13,7 +14,8 @@ const itemOf = (setting: Setting) => ({ ...setting, modifiedAt: setting.modified
 export type SectionEditor = Editor<SectionValues, SectionValues, ReturnType<typeof itemOf>>;
 
 /**
- * The state of a section's form. What was saved by somebody else meanwhile is merged, or asked about, as everywhere.
+ * The state of a section's form. What another admin saved meanwhile is merged, or asked about, as everywhere;
+ * until then, what is typed stays.
  * @param schema reads the form into what is sent.
  * @param valuesOf what the form holds of what is stored.
  * @param together fields of which one makes no sense without the others.
@@ -25,15 +27,29 @@ export function useSection(
   together: readonly FieldGroup[] = [],
 ): SectionEditor {
   const title = sectionTitles[setting.section];
-  return useEditor<SectionValues, SectionValues, ReturnType<typeof itemOf>>({
+  const saved = useRef<{ stored: ReturnType<typeof itemOf>; sent: SectionValues }>(undefined);
+  const editor = useEditor<SectionValues, SectionValues, ReturnType<typeof itemOf>>({
     schema: schema as v.GenericSchema<SectionValues, SectionValues>,
     item: itemOf(setting),
     itemSchema: v.pipe(settingSchema, v.transform(itemOf)),
     valuesOf: ({ value }) => valuesOf(value as SectionValues),
     together,
     blank: {},
-    save: (output, version) => saveSetting(setting.section, output, version ?? 0),
+    save: async (output, version) => {
+      const sent = { ...editor.form.getValues() };
+      const stored = itemOf(await saveSetting(setting.section, output, version ?? 0));
+      saved.current = { stored, sent };
+    },
     words: { saved: `${title}: saved`, failed: 'Failed to save' },
     onClose: () => undefined,
   });
+  const { form, isSaving } = editor;
+  const { isDirty } = form.formState;
+  useEffect(() => {
+    if (isSaving) return;
+    if (saved.current) editor.goOnFrom(saved.current.stored, saved.current.sent);
+    else if (!isDirty) editor.goOnFrom(itemOf(setting), form.getValues());
+    saved.current = undefined;
+  });
+  return editor;
 }
