@@ -332,6 +332,9 @@ describe('what is not valid', () => {
       details: { fields: { key: 'There is already a content entry with this key' } },
     };
     expect(await refusal(make('Taken.Once'))).toMatchObject(taken);
+    expect((await refusal(make('Taken.Once'))).details.body).toMatchObject({
+      current: { key: 'taken.once', version: 1 },
+    });
     const change = call(deskSiteContents.change, { params: other, body: { key: 'taken.once' } });
     expect(await refusal(change)).toMatchObject(taken);
   });

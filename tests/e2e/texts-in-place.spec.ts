@@ -1,6 +1,7 @@
+import { deskSiteContents } from '#contract/endpoints/desk-site-contents';
 import { publishNow } from '#contract/endpoints/publish';
 import { request } from '#contract/request';
-import { keepToken } from '#tests/support/accounts-in-browser';
+import { keepToken, makeAccount } from '#tests/support/accounts-in-browser';
 import { expect, siteForFile, test } from '#tests/support/browser';
 import { rebuildsVariable } from '#tests/support/built-site';
 import { chooseInMenu, openDesk, rowOf, toastOf } from '#tests/support/desk-in-browser';
@@ -150,6 +151,73 @@ test('a default of Home is hidden in place, and comes back', async ({ page }) =>
   await page.getByRole('alertdialog').getByRole('button', { name: 'Back to the default' }).click();
   await expect(button('Hide')).toBeVisible();
   expect(await stored()).toEqual([]);
+});
+
+test('a text that another admin published first is chosen from, not replaced', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/409/);
+  const name = 'Video Gallery: intro';
+  const other = await makeAccount(site, 'otto', 'admin');
+  await openDesk(page, site, 'pia');
+  const stored = () =>
+    site.sql`select content, version from site_contents where key = 'videos.intro'`;
+  await page.goto('/videos');
+  await page.getByRole('button', { name: 'Edit Content' }).click();
+  await page.getByRole('button', { name: `Edit text ${name}` }).click();
+  const surface = page.getByRole('textbox', { name });
+  await surface.fill('Mine.');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(surface).toHaveText('Mine.');
+  const theirs = { key: 'videos.intro', title: name, pageLocation: 'videos', content: 'Theirs.' };
+  await request(
+    deskSiteContents.create,
+    { body: theirs },
+    { origin: site.url, token: other.token },
+  );
+  const publish = page.getByRole('button', { name: 'Publish', exact: true });
+  await publish.click();
+  const conflict = page.getByRole('dialog', { name: 'You both changed this' });
+  await expect(conflict).toHaveAccessibleDescription(/^While you were editing, otto saved this/);
+  await expect(conflict.getByRole('group')).toHaveCount(1);
+  await expect(conflict.getByRole('group', { name: 'Content' })).toContainText(/Mine\..*Theirs\./);
+  await conflict.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(surface).toHaveText('Mine.');
+  await publish.click();
+  await expect(conflict).toBeVisible();
+  expect(await stored()).toEqual([{ content: 'Theirs.', version: 1 }]);
+  await conflict.getByRole('button', { name: 'Save' }).click();
+  await expect(surface).toBeHidden();
+  await expect(page.locator('[data-text="videos.intro"]:visible')).toHaveText('Mine.');
+  expect(await stored()).toEqual([{ content: 'Mine.', version: 2 }]);
+});
+
+test('a text that another admin gave up for the default meanwhile is stored anew', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/404/);
+  const name = 'Image Gallery: intro';
+  const store = () =>
+    site.sql`insert into site_contents (key, title, content, page_location)
+      values ('images.intro', ${name}, 'Stored.', 'images')`;
+  await store();
+  await openDesk(page, site, 'rosa');
+  await page.goto('/images');
+  await page.getByRole('button', { name: 'Edit Content' }).click();
+  await page.getByRole('button', { name: `Edit text ${name}` }).click();
+  const surface = page.getByRole('textbox', { name });
+  await surface.fill('Kept.');
+  await site.sql`delete from site_contents where key = 'images.intro'`;
+  const publish = page.getByRole('button', { name: 'Publish', exact: true });
+  await publish.click();
+  await expect(page.getByText(/^This is no longer here/).first()).toBeVisible();
+  await publish.click();
+  await expect(surface).toBeHidden();
+  await expect(page.locator('[data-text="images.intro"]:visible')).toHaveText('Kept.');
 });
 
 test('a text is written where it stands, with keys and by touch, and reaches visitors with the next build', async ({

@@ -27,7 +27,7 @@ export type SiteContentQuery = v.InferOutput<typeof siteContentQuery>;
 
 const path = '/api/admin/site-contents';
 
-/** A key is taken once, without case: another of the same is answered 409. */
+/** A key is taken once, without case: another of the same is answered 409, where one is added with the `current` one. */
 export const deskSiteContents = {
   list: endpoint({
     method: 'GET',

@@ -41,6 +41,18 @@ export const changeSiteContent = (
     ),
   );
 
+/**
+ * Changes a text, or adds it.
+ * @param version the one that the change was made from.
+ * @param base what is changed; absent: nothing is stored yet.
+ */
+export const saveSiteContent = (
+  form: SiteContentForm,
+  version: number | undefined,
+  base: SiteContent | undefined,
+): Promise<SiteContent> =>
+  base ? changeSiteContent(base.id, form, version) : createSiteContent(form);
+
 export const siteContentHistory: ItemHistory = {
   list: async (id, before) =>
     (await requestAsUser(deskSiteContents.history, { params: { id }, query: { before } })).answer,

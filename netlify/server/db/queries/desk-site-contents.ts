@@ -41,3 +41,15 @@ export async function listDeskSiteContents(
   });
   return { rows: rows.map(toSiteContent), total };
 }
+
+/** What is stored under a key, compared without case. */
+export async function findDeskSiteContent(
+  db: Database,
+  key: string,
+): Promise<SiteContent | undefined> {
+  const [row] = await db
+    .select(revisedFields('site-content', siteContents))
+    .from(siteContents)
+    .where(eq(sql`lower(${siteContents.key})`, sql`lower(${key})`));
+  return row && toSiteContent(row);
+}

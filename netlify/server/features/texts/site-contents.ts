@@ -2,7 +2,11 @@ import { deskSiteContents } from '#contract/endpoints/desk-site-contents';
 import { siteContentChange } from '#contract/entities/site-content';
 import { type Route, route } from '../../auth/route.ts';
 import { currentDatabase } from '../../db/database.ts';
-import { listDeskSiteContents, toSiteContent } from '../../db/queries/desk-site-contents.ts';
+import {
+  findDeskSiteContent,
+  listDeskSiteContents,
+  toSiteContent,
+} from '../../db/queries/desk-site-contents.ts';
 import { violatedIndex } from '../../db/violation.ts';
 import { created, listed, noContent, ok } from '../../http/answers.ts';
 import { Problem } from '../../http/problem.ts';
@@ -20,7 +24,8 @@ export const siteContentRoutes: Route[] = [
   ),
   changeRoute(deskSiteContents.create, async ({ request, body, user }) => {
     const creating = createOne({ kind, request, values: body, actorId: user.id });
-    return created(toSiteContent(await creating.catch(explainDuplicate)));
+    const explained = creating.catch((error) => explainDuplicate(error, body.key));
+    return created(toSiteContent(await explained));
   }),
   changeRoute(deskSiteContents.change, async ({ request, params, body, user }) => {
     const change = { kind, request, params, values: body, actorId: user.id } as const;
@@ -42,8 +47,14 @@ export const siteContentRoutes: Route[] = [
   }),
 ];
 
-function explainDuplicate(error: unknown): never {
+/** @param key of a text that was to be added: the answer says what has it. */
+async function explainDuplicate(error: unknown, key?: string): Promise<never> {
   if (violatedIndex(error) !== 'site_contents_key') throw error;
   const text = 'There is already a content entry with this key';
-  throw new Problem('conflict', { text, fields: { key: text } });
+  const current = key && (await findDeskSiteContent(currentDatabase(), key));
+  throw new Problem('conflict', {
+    text,
+    fields: { key: text },
+    ...(current && { body: { current } }),
+  });
 }

@@ -35,8 +35,13 @@ interface EditorOptions<Values extends FieldValues, Output, Item extends Revisio
   together?: readonly FieldGroup[];
   /** What a new item begins with. */
   blank: Values;
-  /** @param version the one that was edited; `undefined` for something new. */
-  save: (output: Output, version: number | undefined) => Promise<unknown>;
+  /** Whether there is one item for its key, which begins with its default: one that another admin has added meanwhile is merged. */
+  isByKey?: boolean;
+  /**
+   * @param version the one that was edited; `undefined` for something new.
+   * @param base what has that version.
+   */
+  save: (output: Output, version: number | undefined, base: Item | undefined) => Promise<unknown>;
   /** What is told once the form is saved, or is not. */
   words: {
     saved: string | ((output: Output) => string);
@@ -102,7 +107,7 @@ export function useEditor<Values extends FieldValues, Output, Item extends Revis
   async function save(output: Output, base: Item | undefined): Promise<void> {
     setFailure(undefined);
     try {
-      await options.save(output, base?.version);
+      await options.save(output, base?.version, base);
       setConflict(undefined);
       const { saved, also } = words;
       showToast({
@@ -111,16 +116,17 @@ export function useEditor<Values extends FieldValues, Output, Item extends Revis
       });
       options.onClose();
     } catch (error) {
-      const current = base && currentIn(error);
+      const current = base || options.isByKey ? currentIn(error) : undefined;
       await (current ? merge(base, current) : fail(error));
     }
   }
 
   /** What only one side changed is kept without a question. */
-  async function merge(base: Item, current: Item): Promise<void> {
+  async function merge(base: Item | undefined, current: Item): Promise<void> {
     const theirs = valuesOf(current);
     const mine = form.getValues();
-    const { values, contested } = mergeVersions(valuesOf(base), mine, theirs, options.together);
+    const began = base ? valuesOf(base) : options.blank;
+    const { values, contested } = mergeVersions(began, mine, theirs, options.together);
     if (contested.length === 0) return settle(values, current);
     setConflict({ current, theirs, mine: values, contested });
   }
@@ -142,6 +148,9 @@ export function useEditor<Values extends FieldValues, Output, Item extends Revis
     setConflict(undefined);
     // A session that has ended is answered by asking for the password again.
     if (isEnded(error)) return;
+    // Another admin went back to the default: the next try adds the item anew.
+    if (options.isByKey && error instanceof ApiError && error.status === 404)
+      based.current = undefined;
     const text = errorText(error, 'Please try again later.');
     // Why stands beside the button, or above fields that are to blame.
     showToast({ title: words.failed, look: 'destructive' });

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { type SiteContent, siteContentSchema } from '#contract/entities/site-content';
 import { knownSiteText, siteTexts } from '#contract/site-texts';
 import { messagesOf } from '#lib/messages-of';
-import { changeSiteContent, createSiteContent } from '#stores/desk/site-contents';
+import { saveSiteContent } from '#stores/desk/site-contents';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { SuggestionField } from '#ui/suggestion-field.tsx';
@@ -43,8 +43,7 @@ export function SiteContentDialog({ content, start, onClose }: SiteContentDialog
     valuesOf: textValuesOf,
     together: [publicationGroup],
     blank: start ?? blankText,
-    save: (form, version) =>
-      content ? changeSiteContent(content.id, form, version) : createSiteContent(form),
+    save: saveSiteContent,
     words: isAdded
       ? { saved: 'Content Added', failed: 'Failed to add content' }
       : { saved: 'Content Updated', failed: 'Failed to update content' },

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { type SiteContent, siteContentSchema } from '#contract/entities/site-content';
 import type { KnownSiteText } from '#contract/site-texts';
 import { messagesOf } from '#lib/messages-of';
-import { changeSiteContent, createSiteContent } from '#stores/desk/site-contents';
+import { saveSiteContent } from '#stores/desk/site-contents';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ConflictDialog } from '../parts/conflict-dialog.tsx';
@@ -37,22 +37,24 @@ export function TextEditor({ known, content, element, onClose }: TextEditorProps
   const [tries, setTries] = useState(0);
   const [isLinking, setLinking] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
-  const start = content ? textValuesOf(content) : (defaultTextValues(known.key) ?? blankText);
+  const blank = defaultTextValues(known.key) ?? blankText;
+  const start = content ? textValuesOf(content) : blank;
   const editor = useEditor({
     schema: textValuesSchema,
     item: content,
     itemSchema: siteContentSchema,
     valuesOf: textValuesOf,
     together: [publicationGroup],
-    blank: start,
-    save: (form, version) =>
-      content ? changeSiteContent(content.id, form, version) : createSiteContent(form),
+    // What becomes of it is chosen with the button that saves it.
+    blank: { ...blank, state: '' },
+    isByKey: true,
+    save: saveSiteContent,
     words: { saved: 'Content Updated', failed: 'Failed to update content' },
     onClose,
   });
   const { form, conflict, isSaving } = editor;
   const { isDirty } = form.formState;
-  const error = messagesOf(form.formState.errors)['content'] ?? editor.failure;
+  const error = Object.values(messagesOf(form.formState.errors))[0] ?? editor.failure;
   const { holder, surface, look } = useSurface({
     known,
     element,
