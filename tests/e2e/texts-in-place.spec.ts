@@ -220,6 +220,31 @@ test('a text that another admin gave up for the default meanwhile is stored anew
   await expect(page.locator('[data-text="images.intro"]:visible')).toHaveText('Kept.');
 });
 
+test('a text that is stored with another page is edited in place onto its own', async ({
+  page,
+}) => {
+  const name = 'Submit Your Project: intro';
+  await site.sql`insert into site_contents (key, title, content, page_location)
+    values ('projects.intro', ${name}, 'Astray.', 'home')`;
+  await openDesk(page, site, 'sven');
+  await page.goto('/submit-project');
+  await page.getByRole('button', { name: 'Edit Content' }).click();
+  await expect(page.getByText('Not used on any page')).toBeVisible();
+  await page.getByRole('button', { name: `Edit text ${name}` }).click();
+  await page.getByRole('textbox', { name }).fill('At home.');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.locator('[data-text="projects.intro"]:visible')).toHaveText('At home.');
+  await expect(page.getByText(/^Not on the pages yet/)).toBeVisible();
+
+  await site.sql`update site_contents set page_location = 'home' where key = 'projects.intro'`;
+  await page.reload();
+  await page.getByRole('button', { name: `Hide ${name}` }).click();
+  await expect(page.getByText(/^hidden · Not on the pages yet/)).toBeVisible();
+  expect(
+    await site.sql`select page_location, hidden from site_contents where key = 'projects.intro'`,
+  ).toEqual([{ page_location: 'projects', hidden: true }]);
+});
+
 test('a text is written where it stands, with keys and by touch, and reaches visitors with the next build', async ({
   page,
   browser,

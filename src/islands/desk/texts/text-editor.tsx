@@ -38,12 +38,14 @@ export function TextEditor({ known, content, element, onClose }: TextEditorProps
   const [isLinking, setLinking] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const blank = defaultTextValues(known.key) ?? blankText;
-  const start = content ? textValuesOf(content) : blank;
+  /** One that was stored with another page is saved with that of its key. */
+  const valuesOf = (item: SiteContent) => ({ ...textValuesOf(item), pageLocation: known.page });
+  const start = content ? valuesOf(content) : blank;
   const editor = useEditor({
     schema: textValuesSchema,
     item: content,
     itemSchema: siteContentSchema,
-    valuesOf: textValuesOf,
+    valuesOf,
     together: [publicationGroup],
     // What becomes of it is chosen with the button that saves it.
     blank: { ...blank, state: '' },

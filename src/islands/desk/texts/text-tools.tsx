@@ -34,7 +34,7 @@ export function TextTools({ place: { known, element }, content, onEdit }: TextTo
     perform(
       () =>
         content
-          ? changeSiteContent(content.id, { hidden }, content.version)
+          ? changeSiteContent(content.id, { hidden, pageLocation: known.page }, content.version)
           : createSiteContent({ ...publishedDefault(known), hidden }),
       { done: 'Content Updated', failed: 'Failed to update content' },
     );
