@@ -245,6 +245,26 @@ test('a text that is stored with another page is edited in place onto its own', 
   ).toEqual([{ page_location: 'projects', hidden: true }]);
 });
 
+test('texts that cannot be had are asked for again where they stand', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/400/);
+  await openDesk(page, site, 'tilda');
+  const button = page.getByRole('button', { name: 'Edit text Contact: intro' });
+  const lists = '**/api/admin/site-contents*';
+  await page.route(lists, (route) => route.fulfill({ status: 400, json: { error: 'Refused.' } }));
+  await page.goto('/contact');
+  await page.getByRole('button', { name: 'Edit Content' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'Failed to load the texts' });
+  await expect(alert).toBeInViewport({ ratio: 1 });
+  expect(await violationsIn(page)).toEqual([]);
+  await page.unroute(lists);
+  await alert.getByRole('button', { name: 'Try Again' }).click();
+  await expect(button).toBeVisible();
+  await expect(alert).toBeHidden();
+});
+
 test('a text is written where it stands, with keys and by touch, and reaches visitors with the next build', async ({
   page,
   browser,

@@ -6,6 +6,7 @@ import { isUsedOnPage, type SiteTextKey } from '#contract/site-texts';
 import { $pageTexts, loadPageTexts } from '#stores/desk/page-texts';
 import { showToast } from '#stores/toasts';
 import { $unsaved } from '#stores/unsaved';
+import { Button } from '#ui/button.tsx';
 import styles from './in-place-texts.module.css';
 import { shownText } from './shown-text.ts';
 import { TextEditor } from './text-editor.tsx';
@@ -46,6 +47,7 @@ export function InPlaceTexts() {
     return () => document.removeEventListener('click', press, true);
   });
 
+  if (texts?.status === 'failed') return <NoTexts />;
   if (!isReady) return null;
   return places.map((place) => {
     const { known, host } = place;
@@ -70,6 +72,14 @@ export function InPlaceTexts() {
     );
   });
 }
+
+/** Stands where it is seen wherever the page is. */
+const NoTexts = () => (
+  <div role="alert" className={styles['failed']}>
+    <p>Failed to load the texts of the page. Please try again later.</p>
+    <Button onClick={() => void loadPageTexts()}>Try Again</Button>
+  </div>
+);
 
 interface TextProps {
   place: TextPlace;
