@@ -209,6 +209,36 @@ test('notes stand on a message for the other admins alone', async ({ page }) => 
   expect(await site.sql`select letter from outbox where notice is null`).toEqual([]);
 });
 
+test('a note outlives the end of the session, over which the password is asked for', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/401/);
+  await openDesk(page, site, 'lasting', 'messages');
+  const row = rowOf(page, 'Snow');
+  const asked = page.waitForResponse('**/read');
+  await row.locator('summary').click();
+  await asked;
+  const notes = row.getByRole('region', { name: 'Notes on Snow' });
+  const field = notes.getByLabel('Internal note');
+  await field.fill('Call back in May');
+  await site.sql`delete from sessions`;
+  const add = notes.getByRole('button', { name: 'Add note' });
+  await add.click();
+  const again = page.getByRole('dialog', { name: 'Your session has ended' });
+  await again.getByRole('button', { name: 'Not now' }).click();
+  await expect(again).toBeHidden();
+  await add.click();
+  await again.getByLabel('Username').fill('lasting');
+  await again.getByLabel('Password', { exact: true }).fill(password);
+  await again.getByRole('button', { name: 'Login' }).click();
+  await expect(again).toBeHidden();
+  await expect(field).toHaveValue('Call back in May');
+  await add.click();
+  await expect(notes.getByRole('listitem')).toContainText('Call back in May');
+  await expect(field).toHaveValue('');
+});
+
 test('snippets are kept, put into a reply where the cursor is, and deleted', async ({ page }) => {
   await openDesk(page, site, 'snipping', 'messages');
   await rowOf(page, 'Rain').getByRole('button', { name: 'Reply' }).click();

@@ -10,6 +10,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import line from '../parts/facts.module.css';
 import { perform } from '../parts/perform.ts';
 import { usePending } from '../parts/use-pending.ts';
+import { WhenSessionEnds } from '../parts/when-session-ends.tsx';
 import styles from './inbox.module.css';
 
 interface NotesProps {
@@ -64,6 +65,7 @@ function NoteText({ on, note: { id, author, text, createdAt } }: { on: Noted; no
 function NoteForm({ on }: { on: Noted }) {
   const [text, setText] = useState('');
   const [isSaved, setSaved] = useState(false);
+  const [tries, setTries] = useState(0);
   const [isAdding, runOnce] = usePending();
   const field = useRef<HTMLTextAreaElement>(null);
   const isBegun = text.trim() !== '';
@@ -72,6 +74,7 @@ function NoteForm({ on }: { on: Noted }) {
 
   const add = async () => {
     if (!isBegun) return;
+    setTries(tries + 1);
     const isAdded = await perform(() => addNote(on, text), { failed: 'Failed to add note' });
     if (!isAdded) return;
     setText('');
@@ -81,36 +84,39 @@ function NoteForm({ on }: { on: Noted }) {
   };
 
   return (
-    <Form
-      aria-label="Add a note"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void runOnce(add);
-      }}
-    >
-      <TextArea
-        ref={field}
-        label="Internal note"
-        hint="Seen by admins only, never mailed. It is part of the sender's personal data."
-        rows={2}
-        dir="auto"
-        maxLength={maxLength.text}
-        value={text}
-        onChange={({ target }) => {
-          setText(target.value);
-          setSaved(false);
+    <>
+      <Form
+        aria-label="Add a note"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void runOnce(add);
         }}
-      />
-      <div className={styles['ending']}>
-        {isBegun && (
-          <Button type="submit" pending={isAdding && 'Adding...'}>
-            Add note
-          </Button>
-        )}
-        <p className="slate" role="status">
-          {isSaved && 'Saved'}
-        </p>
-      </div>
-    </Form>
+      >
+        <TextArea
+          ref={field}
+          label="Internal note"
+          hint="Seen by admins only, never mailed. It is part of the sender's personal data."
+          rows={2}
+          dir="auto"
+          maxLength={maxLength.text}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            setSaved(false);
+          }}
+        />
+        <div className={styles['ending']}>
+          {isBegun && (
+            <Button type="submit" pending={isAdding && 'Adding...'}>
+              Add note
+            </Button>
+          )}
+          <p className="slate" role="status">
+            {isSaved && 'Saved'}
+          </p>
+        </div>
+      </Form>
+      {isBegun && <WhenSessionEnds key={tries} />}
+    </>
   );
 }

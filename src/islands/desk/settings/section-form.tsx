@@ -99,7 +99,7 @@ export function SectionForm({
           onClose={editor.backToForm}
         />
       )}
-      <WhenSessionEnds key={tries} />
+      {isDirty && <WhenSessionEnds key={tries} />}
     </section>
   );
 }
