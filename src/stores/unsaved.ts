@@ -4,16 +4,21 @@ import { atom } from 'nanostores';
 /** How many open forms hold unsaved changes: while there are any, the end of a session leads nowhere. */
 export const $unsaved = atom(0);
 
+/** How many of them the browser asks about before it leaves the page. */
+let asked = 0;
+
 /** Counts one form in. @returns what counts it out again. */
 export function holdUnsaved(): () => void {
   addEventListener('beforeunload', ask);
+  asked += 1;
   $unsaved.set($unsaved.get() + 1);
   let held = true;
   return () => {
     if (!held) return;
     held = false;
     $unsaved.set($unsaved.get() - 1);
-    if ($unsaved.get() === 0) removeEventListener('beforeunload', ask);
+    asked -= 1;
+    if (asked === 0) removeEventListener('beforeunload', ask);
   };
 }
 

@@ -274,6 +274,41 @@ test('snippets are kept, put into a reply where the cursor is, and deleted', asy
   await expect(snippets.getByRole('list', { name: 'Kept snippets' })).toBeHidden();
 });
 
+test('a half-written snippet is given up only after a question', async ({ page }) => {
+  await site.sql`delete from snippets`;
+  await site.sql`insert into snippets (title, text) values ('Later', 'We will write in May.')`;
+  await openDesk(page, site, 'halfway', 'messages');
+  await rowOf(page, 'Rain').getByRole('button', { name: 'Reply' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reply' });
+  await dialog.getByRole('button', { name: 'Snippets' }).click();
+  const snippets = page.getByRole('dialog', { name: 'Snippets' });
+  const text = snippets.getByLabel('Text');
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  await text.fill('Half a snip');
+  for (const leave of [
+    () => snippets.getByRole('button', { name: 'Back to the reply' }).click(),
+    () => page.keyboard.press('Escape'),
+    () => snippets.getByRole('button', { name: 'Edit Later' }).click(),
+    () => snippets.getByRole('button', { name: 'Insert Later' }).click(),
+  ]) {
+    await leave();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(question).toBeHidden();
+    await expect(text).toHaveValue('Half a snip');
+  }
+  await snippets.getByRole('button', { name: 'Edit Later' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(text).toHaveValue('We will write in May.');
+  await text.fill('We will write in June.');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(snippets).toBeHidden();
+  await expect(dialog.getByLabel('Your reply')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Snippets' }).click();
+  await snippets.getByRole('button', { name: 'Back to the reply' }).click();
+  await expect(snippets).toBeHidden();
+});
+
 test('messages and projects are taken out as CSV, after a question for the password', async ({
   page,
   troubles,

@@ -13,6 +13,7 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import desk from '../parts/desk.module.css';
 import { perform } from '../parts/perform.ts';
+import { useLeaving } from '../parts/use-leaving.tsx';
 import { usePending } from '../parts/use-pending.ts';
 import { WhenSessionEnds } from '../parts/when-session-ends.tsx';
 import styles from './inbox.module.css';
@@ -48,6 +49,8 @@ export function ReplyDialog({ original, onClose }: ReplyDialogProps) {
   const [problem, setProblem] = useState<string>();
   const [tries, setTries] = useState(0);
   const [showsSnippets, showSnippets] = useState(false);
+  const [isWritingSnippet, holdSnippet] = useState(false);
+  const [question, leave] = useLeaving(isWritingSnippet);
   const field = useRef<HTMLTextAreaElement>(null);
   const [isSending, runOnce] = usePending();
   const text = replyText(draft);
@@ -101,7 +104,7 @@ export function ReplyDialog({ original, onClose }: ReplyDialogProps) {
           ? 'Texts that are kept for replies. Insert puts one where the cursor is.'
           : `To ${email}. The mail has your words, the reference and the date, and does not quote what you answer.`
       }
-      onClose={showsSnippets ? backToReply : onClose}
+      onClose={showsSnippets ? () => leave(backToReply) : onClose}
     >
       <Form
         aria-label="Reply"
@@ -140,7 +143,10 @@ export function ReplyDialog({ original, onClose }: ReplyDialogProps) {
           </Button>
         </div>
       </Form>
-      {showsSnippets && <Snippets onInsert={insert} onBack={backToReply} />}
+      {showsSnippets && (
+        <Snippets onInsert={insert} onBack={backToReply} leave={leave} onHold={holdSnippet} />
+      )}
+      {question}
       <WhenSessionEnds key={tries} />
     </Dialog>
   );

@@ -4,6 +4,7 @@ import type { Snippet } from '#contract/endpoints/snippets';
 import { maxLength, previewLength } from '#contract/limits';
 import { preview } from '#lib/preview';
 import { $snippets, loadSnippets, removeSnippet, saveSnippet } from '#stores/desk/snippets';
+import { holdUnsaved } from '#stores/unsaved';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Actions, Form } from '#ui/form.tsx';
@@ -17,10 +18,14 @@ import styles from './inbox.module.css';
 interface SnippetsProps {
   onInsert: (text: string) => void;
   onBack: () => void;
+  /** Goes elsewhere, after a question while something is half written. */
+  leave: (go: () => void) => void;
+  /** Told whether something is. */
+  onHold: (isHeld: boolean) => void;
 }
 
 /** The texts that are kept for replies: one is put into the reply, and they are added, changed and deleted. */
-export function Snippets({ onInsert, onBack }: SnippetsProps) {
+export function Snippets({ onInsert, onBack, leave, onHold }: SnippetsProps) {
   const snippets = useStore($snippets);
   const headingId = useId();
   const back = useRef<HTMLButtonElement>(null);
@@ -62,10 +67,10 @@ export function Snippets({ onInsert, onBack }: SnippetsProps) {
                     {preview(snippet.text, previewLength)}
                   </p>
                   <div>
-                    <Button onClick={() => onInsert(snippet.text)}>
+                    <Button onClick={() => leave(() => onInsert(snippet.text))}>
                       Insert<span className="visually-hidden"> {snippet.title}</span>
                     </Button>
-                    <Button look="quiet" onClick={() => edit(snippet)}>
+                    <Button look="quiet" onClick={() => leave(() => edit(snippet))}>
                       Edit<span className="visually-hidden"> {snippet.title}</span>
                     </Button>
                     <Button look="quiet" onClick={() => ask(snippet)}>
@@ -77,10 +82,15 @@ export function Snippets({ onInsert, onBack }: SnippetsProps) {
             </ul>
           )}
         </div>
-        <SnippetForm key={`${round}-${edited?.id}`} edited={edited} onDone={startAfresh} />
+        <SnippetForm
+          key={`${round}-${edited?.id}`}
+          edited={edited}
+          onHold={onHold}
+          onDone={startAfresh}
+        />
       </div>
       <div className={desk['ending']} data-foot>
-        <Button ref={back} onClick={onBack}>
+        <Button ref={back} onClick={() => leave(onBack)}>
           Back to the reply
         </Button>
       </div>
@@ -106,14 +116,25 @@ export function Snippets({ onInsert, onBack }: SnippetsProps) {
 interface SnippetFormProps {
   /** `null`: a new one is written. */
   edited: Snippet | null;
+  onHold: SnippetsProps['onHold'];
   onDone: () => void;
 }
 
-function SnippetForm({ edited, onDone }: SnippetFormProps) {
+function SnippetForm({ edited, onHold, onDone }: SnippetFormProps) {
   const [title, setTitle] = useState(edited?.title ?? '');
   const [text, setText] = useState(edited?.text ?? '');
   const [isTried, setTried] = useState(false);
   const [isSaving, runOnce] = usePending();
+  const isChanged = title !== (edited?.title ?? '') || text !== (edited?.text ?? '');
+  useEffect(() => {
+    if (!isChanged) return;
+    const release = holdUnsaved();
+    onHold(true);
+    return () => {
+      release();
+      onHold(false);
+    };
+  }, [isChanged, onHold]);
   const lacks = (value: string, problem: string) =>
     isTried && value.trim() === '' ? problem : undefined;
 

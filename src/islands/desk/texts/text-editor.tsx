@@ -4,10 +4,10 @@ import type { KnownSiteText } from '#contract/site-texts';
 import { messagesOf } from '#lib/messages-of';
 import { saveSiteContent } from '#stores/desk/site-contents';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ConflictDialog } from '../parts/conflict-dialog.tsx';
 import { publicationGroup } from '../parts/publication-fields.tsx';
 import { useEditor } from '../parts/use-editor.ts';
+import { useLeaving } from '../parts/use-leaving.tsx';
 import { WhenSessionEnds } from '../parts/when-session-ends.tsx';
 import { FormatBar } from './format-bar.tsx';
 import styles from './in-place-texts.module.css';
@@ -36,7 +36,6 @@ export function TextEditor({ known, content, element, onClose }: TextEditorProps
   const errorId = useId();
   const [tries, setTries] = useState(0);
   const [isLinking, setLinking] = useState(false);
-  const [isLeaving, setLeaving] = useState(false);
   const blank = defaultTextValues(known.key) ?? blankText;
   /** One that was stored with another page is saved with that of its key. */
   const valuesOf = (item: SiteContent) => ({ ...textValuesOf(item), pageLocation: known.page });
@@ -55,7 +54,7 @@ export function TextEditor({ known, content, element, onClose }: TextEditorProps
     onClose,
   });
   const { form, conflict, isSaving } = editor;
-  const { isDirty } = form.formState;
+  const [question, leave] = useLeaving(form.formState.isDirty);
   const error = Object.values(messagesOf(form.formState.errors))[0] ?? editor.failure;
   const { holder, surface, look } = useSurface({
     known,
@@ -96,8 +95,7 @@ export function TextEditor({ known, content, element, onClose }: TextEditorProps
         // A dialog over the text closes itself.
         if (event.key !== 'Escape' || (event.target as Element).closest('dialog')) return;
         event.preventDefault();
-        if (isDirty) setLeaving(true);
-        else onClose();
+        leave(onClose);
       }}
     >
       {surface && known.shape !== 'title' && (
@@ -142,15 +140,7 @@ export function TextEditor({ known, content, element, onClose }: TextEditorProps
           Cancel
         </Button>
       </div>
-      <ConfirmDialog
-        open={isLeaving}
-        title="Discard your changes?"
-        description="What you have typed is not saved yet."
-        confirmLabel="Discard"
-        cancelLabel="Keep editing"
-        onConfirm={onClose}
-        onCancel={() => setLeaving(false)}
-      />
+      {question}
       {conflict && (
         <ConflictDialog
           conflict={conflict}
