@@ -1,4 +1,4 @@
-// Longer than other files: one short function for each command that whoever owns the database has.
+// Longer than other files: one short function for each command that the owner of the database has.
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { accountEmail, password, username } from '#contract/account-fields';

@@ -12,7 +12,7 @@ export function secondsOf(duration: string): number | null {
 const timecode = /^(\d+:\d\d:\d\d)[:;]\d\d$/;
 
 /**
- * A running time as somebody types it: seconds alone, `M:SS`, `H:MM:SS`, or a timecode, whose frames are left out; zero
+ * A running time as it is typed: seconds alone, `M:SS`, `H:MM:SS`, or a timecode, whose frames are left out; zero
  * says that it is unknown. `null` for anything else.
  */
 export function readRunningTime(text: string): string | null {

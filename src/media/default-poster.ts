@@ -9,7 +9,7 @@ export interface TriedFrame extends FrameLook {
 const parts = 3;
 
 /**
- * The frame that stands for a film until somebody chooses one: the sharpest that is not dark. Where all are dark, twice
+ * The frame that stands for a film until the admin chooses one: the sharpest that is not dark. Where all are dark, twice
  * as many further places are tried; where those are dark too, it is the brightest of all.
  * @param tried the frames at the times of `posterTimes`, one at least.
  * @param lookAt looks at the frame at a time in seconds; what it throws is passed on.

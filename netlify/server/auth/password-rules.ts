@@ -34,7 +34,7 @@ export const isTooShort = (password: string, role: Role): boolean =>
   isOfTeam(role) && password.length < minLength.adminPassword;
 
 /**
- * Why somebody may not choose a password that is long enough for a user: the words for them, or nothing when they may.
+ * Why an account may not have a password that is long enough for a user: the words for its owner, or nothing when it may.
  *
  * The 10,000 most used are known by 32 bits each, so one good password in 500,000 is refused with them.
  * @param identity - what an admin has set of the site.

@@ -31,7 +31,7 @@ const allowances: Record<MailKind, (claimed: ClaimedLetter) => Budget[]> = {
   'recovery-code-used': noticesOf,
   'locked-out': noticesOf,
   'address-changed': noticesOf,
-  // An account may ask for fewer changes than this: whoever has stolen it cannot use up what warns its owner.
+  // An account may ask for fewer changes than this: a thief of it cannot use up what warns its owner.
   'stop-address-change': () => [],
   'confirm-address': ({ user, addressChange }) => {
     const own: Budget = {

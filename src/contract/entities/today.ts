@@ -1,4 +1,4 @@
-// What waits for somebody of the team, told when the day begins.
+// What waits for an admin or editor, told when the day begins.
 import * as v from 'valibot';
 import { contentStates, workTexts } from '../options.ts';
 import { id, timestamp } from './work.ts';
@@ -26,7 +26,7 @@ const arrivalsSchema = v.object({
   count: v.number(),
   /** The newest of them. */
   newest: v.array(arrivalSchema),
-  /** How many a daily cap holds back until somebody has looked. */
+  /** How many a daily cap holds back until an admin has looked. */
   held: v.number(),
 });
 

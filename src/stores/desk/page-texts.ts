@@ -19,7 +19,7 @@ export async function loadPageTexts(): Promise<void> {
   await refetch();
 }
 
-/** Asks for them again when somebody shows them. */
+/** Asks for them again where they are shown. */
 export async function refetchPageTexts(): Promise<void> {
   if ($pageTexts.get()) await refetch();
 }

@@ -9,7 +9,7 @@ import { recordEvent } from './record-event.ts';
 
 const isOpen = and(isNull(addressChanges.outcome), gt(addressChanges.expiresAt, sql`now()`));
 
-/** An admin's old address has to agree as well: whoever has it could reset the password of a site. Not one that was never confirmed. */
+/** An admin's old address has to agree as well: a person who has it could reset the password of a site. Not one that was never confirmed. */
 const needsBoth = sql<boolean>`${users.role} = 'admin' and ${users.addressConfirmedAt} is not null`;
 
 const columns = {

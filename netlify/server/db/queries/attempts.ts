@@ -25,7 +25,7 @@ export interface Verdict {
 
 /**
  * Counts one attempt against each budget, in one statement. What a budget refuses does not count against it: a wait
- * never becomes longer because somebody goes on trying.
+ * never becomes longer because a caller goes on trying.
  * @returns the verdicts in the order of the budgets.
  */
 export async function countAttempt(db: Database, budgets: Budget[]): Promise<Verdict[]> {

@@ -8,11 +8,11 @@ import { projects } from '../tables/projects.ts';
 import { recordEvent } from './record-event.ts';
 
 /** A first failure is often settled by the next try: mailboxes ask to be tried again some minutes later. */
-const patience = sql`interval '30 minutes'`;
+const retryPeriod = sql`interval '30 minutes'`;
 
 /** Whether a mail is no longer tried, or fails again and again: a server that refuses all mail is told within the hour. */
 export const isInTrouble: SQL = sql`(${outbox.state} = 'failed' or (${outbox.state} = 'waiting'
-  and ${outbox.failure} is not null and ${outbox.firstAttemptAt} < now() - ${patience}))`;
+  and ${outbox.failure} is not null and ${outbox.firstAttemptAt} < now() - ${retryPeriod}))`;
 
 /** Mail that could not be sent so far, the newest first. */
 export async function listFailed(db: Database): Promise<FailedLetter[]> {

@@ -9,7 +9,7 @@ interface TagChange {
 
 /**
  * The tags of a work after some were removed and others added, for a statement in which the work as it was is `before`.
- * Their case is that of whoever came first: `Rain` is `rain`.
+ * Their case is that of the first one: `Rain` is `rain`.
  */
 export function changedTags({ add, remove, most }: TagChange): SQL {
   const added = sql`unnest(${sql.param(add)}::text[])`;

@@ -77,7 +77,7 @@ export const kindLabels: Record<AuditEvent['kind'], string> = {
 /** What the commands of the site are about. */
 const commandKinds: AuditEvent['kind'][] = ['account', 'invitation', 'person', 'site'];
 
-/** Words of the desk, or a name that somebody chose: it may be written from right to left. */
+/** Words of the desk, or a name that a person chose: it may be written from right to left. */
 export type SentencePart = string | { name: string };
 
 const nameOf = (name: string | null): SentencePart[] => (name ? [{ name }] : []);

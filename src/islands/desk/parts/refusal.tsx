@@ -12,7 +12,7 @@ interface RefusalProps {
 /** Why a form was refused, before its fields. It takes the focus once after the form was sent, and not from who types again. */
 export function Refusal({ message, fields, tries }: RefusalProps) {
   const summary = useRef<HTMLDivElement>(null);
-  /** The last try that took the focus, or after which somebody typed. */
+  /** The last try that took the focus, or after which something was typed. */
   const settled = useRef(0);
 
   useEffect(() => {

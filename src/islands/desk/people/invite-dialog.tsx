@@ -12,7 +12,7 @@ import { TextField } from '#ui/text-field.tsx';
 import styles from './people.module.css';
 import { optionsOf, roleHints } from './role-words.ts';
 
-/** Asks somebody by mail to keep the site too. */
+/** Asks a person by mail to keep the site too. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog

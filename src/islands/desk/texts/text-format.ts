@@ -77,7 +77,7 @@ export function removeLink(selection: KeptSelection): void {
   document.execCommand('unlink');
 }
 
-/** The address that somebody typed or pasted; `undefined`: no link can lead there. */
+/** The address that was typed or pasted; `undefined`: no link can lead there. */
 export function typedAddress(typed: string): string | undefined {
   const written = typed.trim().replaceAll('(', '%28').replaceAll(')', '%29');
   const isMailbox = /^[^\s:/@]+@[^\s:/@]+\.[^\s:/@]+$/.test(written);
