@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { decisionNote } from '#contract/decision-note';
 import { deskVideos } from '#contract/endpoints/desk-works';
 import { listFailedLetters } from '#contract/endpoints/failed-letters';
@@ -11,6 +12,7 @@ import {
   chooseInMenu,
   editSelected,
   openDesk,
+  openRoom,
   panelOf,
   rowOf,
   toastOf,
@@ -157,6 +159,20 @@ test('a mail that failed is shown and sent again', async ({ page }) => {
   await page.getByRole('button', { name: 'Resend Question 1' }).click();
   await expect(toastOf(page, 'Mail is on its way')).toBeVisible();
   await expect(page.getByText('could not be sent')).toBeHidden();
+});
+
+test('forms that cannot be stored are counted, with the time since they wait', async ({ page }) => {
+  const folder = join(site.dataDirectory, 'blobs/entries/local/site:spool', '0'.repeat(32));
+  await mkdir(folder, { recursive: true });
+  const receivedAt = new Date(Date.now() - 3 * 3_600_000).toISOString();
+  const form = JSON.stringify({ kind: 'message', receivedAt });
+  await writeFile(join(folder, `message-${crypto.randomUUID()}`), form);
+  await openDesk(page, site, 'spooler');
+  const today = await openRoom(page, 'Today');
+  const unstored = today.getByRole('region', { name: '1 form could not be stored' });
+  await expect(unstored).toContainText('The first came 3 hours ago.');
+  expect(await violationsIn(page)).toEqual([]);
+  await rm(folder, { recursive: true });
 });
 
 test('what waits and what failed is said without moving anything', async ({ page }) => {

@@ -12,7 +12,7 @@ export function UnstoredForms({ count, oldestAt }: UnstoredFormsProps) {
       <p>
         {oldestAt && (
           <>
-            Waiting since <RelativeTime at={oldestAt} inSentence />.{' '}
+            The first came <RelativeTime at={oldestAt} inSentence />.{' '}
           </>
         )}
         Another try is made every hour. The log says why they fail.
