@@ -72,7 +72,7 @@ export function useLightbox(built: Shown<Image>[], linked: boolean) {
             const card = workPath('image', slug);
             // A linked image may be thousands of works down the list.
             if (listed) void focusCard(card);
-            else cardLinkTo(card)?.focus();
+            else cardLinkTo('images', card)?.focus();
           },
         });
       } catch (error) {
