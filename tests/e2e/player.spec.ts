@@ -268,6 +268,65 @@ test('has its own controls: position, sound, and full screen', async ({ page }) 
   await expect(film).toHaveJSProperty('paused', false);
 });
 
+test('in full screen its controls leave a mouse that rests, and come back when it moves', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await play(page, /Neon Dreams/);
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('video').evaluate((film: HTMLVideoElement) => {
+    film.loop = true;
+  });
+  await dialog.getByRole('button', { name: 'Full screen' }).click();
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+  await page.mouse.move(400, 300);
+  const controls = dialog.locator('[data-controls]');
+  await expect(controls).toHaveCSS('opacity', '1');
+  await page.clock.fastForward(3000);
+  await expect(controls).toHaveCSS('opacity', '0');
+  await expect(controls).toHaveCSS('pointer-events', 'none');
+  await page.mouse.move(500, 320);
+  await expect(controls).toHaveCSS('opacity', '1');
+  await page.clock.fastForward(3000);
+  await expect(controls).toHaveCSS('opacity', '0');
+  await page.keyboard.press('Shift+Tab');
+  await expect(controls).toHaveCSS('opacity', '1');
+});
+
+test.describe('on a phone held sideways', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 844, height: 390 } });
+
+  test('a tap where a control is unseen stops the film and shows the controls', async ({
+    page,
+  }) => {
+    await page.goto('/videos');
+    await islandsListen(page);
+    await page.getByRole('link', { name: /Neon Dreams/ }).tap();
+    const dialog = page.getByRole('dialog');
+    const film = dialog.locator('video');
+    await expect(film).toHaveJSProperty('paused', false);
+    await comeToRest(page);
+    const close = dialog.getByRole('button', { name: 'Close' });
+    const bar = close.locator('..');
+    await expect(bar).toHaveCSS('opacity', '0');
+    const { x, y, width, height } = (await close.boundingBox()) ?? {
+      x: 0,
+      y: 0,
+      width: 0,
+      height: 0,
+    };
+    await page.touchscreen.tap(x + width / 2, y + height / 2);
+    await expect(film).toHaveJSProperty('paused', true);
+    await expect(bar).toHaveCSS('opacity', '1');
+    await expect(dialog.locator('[data-controls]')).toHaveCSS('opacity', '1');
+    await expect(dialog).toBeVisible();
+    await film.tap();
+    await expect(bar).toHaveCSS('opacity', '0');
+    await page.keyboard.press('Tab');
+    await expect(bar).toHaveCSS('opacity', '1');
+  });
+});
+
 test('sets captions at the foot of the picture, and takes them away', async ({ page }) => {
   await site.sql`update videos set captions = ${'WEBVTT\n\n00:00.000 --> 00:08.000\n<i>Rain</i> on the street.'}
     where title like 'Ink Study%'`;

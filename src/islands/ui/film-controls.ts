@@ -4,6 +4,9 @@ import styles from './film-controls.module.css';
 /** Safari on a phone shows nothing but a film in full screen. */
 type Film = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
 
+/** How long controls over a film stay after a mouse has moved. */
+const restMs = 3000;
+
 const changes = ['play', 'pause', 'timeupdate', 'durationchange', 'volumechange'] as const;
 
 /**
@@ -51,6 +54,16 @@ export function controlFilm(stage: HTMLElement, film: Film, knownSeconds = 0): v
     film.currentTime = position.valueAsNumber;
   });
   film.addEventListener('click', () => play.click());
+  let rest = 0;
+  stage.addEventListener('pointermove', ({ pointerType }) => {
+    if (pointerType !== 'mouse') return;
+    clearTimeout(rest);
+    stage.toggleAttribute('data-awake', true);
+    rest = window.setTimeout(
+      () => stage.toggleAttribute('data-awake', controls.matches(':hover')),
+      restMs,
+    );
+  });
   // It may have failed before this listens.
   if (film.error) sayFailure(film);
   else film.addEventListener('error', () => sayFailure(film), { once: true });
