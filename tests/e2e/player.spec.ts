@@ -339,8 +339,18 @@ test('sets captions at the foot of the picture, and takes them away', async ({ p
   const words = await line.boundingBox();
   expect(words?.y).toBeGreaterThan(y + height / 2);
   expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThan(y + height);
+  // A phone fills its screen with nothing but the film.
+  const modeAfter = (event: string) =>
+    dialog.locator('video').evaluate((film: HTMLVideoElement, type) => {
+      film.dispatchEvent(new Event(type));
+      return film.textTracks[0]?.mode;
+    }, event);
+  expect(await modeAfter('webkitbeginfullscreen')).toBe('showing');
+  expect(await modeAfter('webkitendfullscreen')).toBe('hidden');
+  await expect(line).toBeVisible();
   await dialog.getByRole('button', { name: 'Captions' }).click();
   await expect(line).toHaveCount(0);
+  expect(await modeAfter('webkitbeginfullscreen')).toBe('disabled');
   await site.sql`update videos set captions = null where title like 'Ink Study%'`;
 });
 

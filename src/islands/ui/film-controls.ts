@@ -78,17 +78,23 @@ function setCaptions(film: Film) {
   if (!track) return null;
   const line = element('p', styles['captions'] ?? '');
   line.dataset['captions'] = '';
+  const read = () => {
+    const cues = [...(track.activeCues ?? [])] as VTTCue[];
+    line.textContent = cues.map((cue) => cue.getCueAsHTML().textContent).join(' ');
+  };
   const show = (isShown: boolean) => {
     // Without a default the browser fetches them now.
     track.mode = isShown ? 'hidden' : 'disabled';
-    line.textContent = '';
+    read();
     toggle.ariaPressed = String(isShown);
   };
   const toggle = button('Captions', () => show(track.mode === 'disabled'));
-  track.addEventListener('cuechange', () => {
-    const cues = [...(track.activeCues ?? [])] as VTTCue[];
-    line.textContent = cues.map((cue) => cue.getCueAsHTML().textContent).join(' ');
+  track.addEventListener('cuechange', read);
+  // A phone's own full screen shows nothing of the page, and has a choice of captions itself.
+  film.addEventListener('webkitbeginfullscreen', () => {
+    if (track.mode === 'hidden') track.mode = 'showing';
   });
+  film.addEventListener('webkitendfullscreen', () => show(track.mode !== 'disabled'));
   show(true);
   return { line, toggle };
 }
