@@ -3,9 +3,9 @@ import { carryStill, stillOf } from '#lib/carried-still';
 import type { PlayedVideo } from '#lib/played-video';
 import { projectLikeAddress } from '#lib/project-like';
 import { playerAddress } from '#lib/video-address';
-import { useModal } from './dialog.tsx';
 import { FilmScreen } from './film-screen.tsx';
 import { titleWords } from './title-words.tsx';
+import { useModal } from './use-modal.ts';
 import styles from './video-player.module.css';
 
 export interface VideoPlayerProps {
