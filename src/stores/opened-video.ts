@@ -24,12 +24,17 @@ import { countOpened } from './visit.ts';
 export interface OpenedVideo {
   by: OpenedBy;
   $video: ReadableAtom<Shown<Video> | null>;
+  /** Changes with what `canTurn` says. */
+  $list: ReadableAtom<unknown>;
   /** Follows the address from now on. @param linked whether the page's address may name a video. @returns what stops it. */
   start(linked: boolean): () => void;
   open(video: Shown<Video>): void;
   close(): void;
-  /** Shows the work after it in the list's order, or with -1 the one before it. */
-  turn(step: 1 | -1): Promise<void>;
+  /**
+   * Shows the work after it in the list's order, or with -1 the one before it.
+   * @returns `false` when more of the list was asked for and did not come
+   */
+  turn(step: 1 | -1): Promise<boolean>;
   /** Whether there is one. */
   canTurn(step: 1 | -1): boolean;
   /** The player could not be had. */
@@ -38,7 +43,9 @@ export interface OpenedVideo {
 
 /** The list that a video was opened from, as far as it is loaded. */
 interface Surroundings {
+  $list: ReadableAtom<unknown>;
   works: () => readonly Shown<Video>[];
+  /** Whether more can be asked for now. */
   hasMore: () => boolean;
   loadMore: () => Promise<void>;
 }
@@ -72,15 +79,13 @@ export function createOpenedVideo(by: OpenedBy, list: Surroundings): OpenedVideo
     countOpened(path);
   }
 
-  const neighbour = (step: 1 | -1) => {
-    const works = list.works();
-    const place = works.findIndex(({ id }) => id === $video.get()?.id);
-    return place < 0 ? undefined : works[place + step];
-  };
+  const place = () => list.works().findIndex(({ id }) => id === $video.get()?.id);
+  const neighbour = (step: 1 | -1) => (place() < 0 ? undefined : list.works()[place() + step]);
 
   return {
     by,
     $video,
+    $list: list.$list,
     start(linked) {
       if (linked) adoptLinked(by);
       void follow();
@@ -98,12 +103,14 @@ export function createOpenedVideo(by: OpenedBy, list: Surroundings): OpenedVideo
     async turn(step) {
       const left = $video.get();
       if (!neighbour(step) && step > 0) await list.loadMore();
+      if ($video.get() !== left) return true;
       const video = neighbour(step);
-      if (!video || $video.get() !== left) return;
+      if (!video) return !list.hasMore();
       replaceOpened(by, video.id, workPath('video', video.slug));
       show(video);
+      return true;
     },
-    canTurn: (step) => Boolean(neighbour(step)) || (step > 0 && list.hasMore()),
+    canTurn: (step) => Boolean(neighbour(step)) || (step > 0 && place() >= 0 && list.hasMore()),
     giveUp(error) {
       const video = $video.get();
       if (!video) return;
@@ -114,12 +121,17 @@ export function createOpenedVideo(by: OpenedBy, list: Surroundings): OpenedVideo
 }
 
 export const galleryVideo = createOpenedVideo('videos', {
+  $list: videoGallery.$state,
   works: () => videoGallery.$state.get()?.works ?? [],
-  hasMore: () => Boolean(videoGallery.$state.get()?.next),
+  hasMore: () => {
+    const state = videoGallery.$state.get();
+    return Boolean(state?.next) && state?.status !== 'loading-more';
+  },
   loadMore: videoGallery.loadMore,
 });
 
 export const featuredVideo = createOpenedVideo('featured', {
+  $list: $featured,
   works: () => {
     const state = $featured.get();
     return state?.status === 'ready' ? state.works.videos : [];

@@ -187,6 +187,79 @@ test('goes on in the order of the list, past what is loaded, and leads back to t
   await expect(page.getByRole('link', { name: titleAt(4) })).toBeFocused();
 });
 
+/** Titles in the order of the whole list; the page shows the first four. */
+const titlesInOrder = async () =>
+  (
+    await site.sql`select title from videos where state = 'published'
+      order by placement desc, published_at desc, id desc`
+  ).map(({ title }) => String(title));
+
+test('says while it waits for more of the list and when that did not come, and tries again', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/503|Failed to load resource/);
+  const [, , , last = '', following = ''] = await titlesInOrder();
+  await page.route('**/api/videos?**', (route) =>
+    route.fulfill({ status: 503, json: { error: 'Not now.' } }),
+  );
+  await play(page, last);
+  const dialog = page.getByRole('dialog');
+  const next = dialog.getByRole('button', { name: 'Next' });
+  await next.press('Enter');
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Failed to load videos. Please try again later.',
+  );
+  const held = await holdNext(page, '**/api/videos?**');
+  await next.press('Enter');
+  const goOn = await held();
+  await expect(dialog.getByRole('status')).toHaveText('Loading videos');
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  await expect(next).toBeDisabled();
+  await expect(next).toBeFocused();
+  await goOn.continue();
+  await expect(dialog).toHaveAccessibleName(following);
+  await expect(dialog.getByRole('status')).toHaveCount(0);
+});
+
+test('offers no next film where the list does not hold the one that is linked', async ({
+  page,
+}) => {
+  const [last] = await site.sql`select id, title from videos where state = 'published'
+    order by placement, published_at, id limit 1`;
+  await page.goto(`/videos?id=${last?.['id']}`);
+  const dialog = page.getByRole('dialog', { name: String(last?.['title']) });
+  await expect(dialog.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled();
+});
+
+test('offers the next film once the list is there', async ({ page }) => {
+  const [linked] = await site.sql`select id from videos
+    where state = 'published' and category = 'Short Film'
+    order by placement desc, published_at desc, id desc limit 1`;
+  const held = await holdNext(page, '**/api/videos?**category=Short**');
+  await page.goto(`/videos?category=Short+Film&id=${linked?.['id']}`);
+  const next = page.getByRole('dialog').getByRole('button', { name: 'Next' });
+  await expect(next).toBeDisabled();
+  await (await held()).continue();
+  await expect(next).toBeEnabled();
+});
+
+test('tells the title that was turned to, and keeps the focus at the end of the list', async ({
+  page,
+}) => {
+  const [first = '', second = ''] = await titlesInOrder();
+  await play(page, second);
+  const dialog = page.getByRole('dialog');
+  const previous = dialog.getByRole('button', { name: 'Previous' });
+  await previous.press('Enter');
+  await expect(dialog.locator('[aria-live=polite]')).toHaveText(first);
+  await expect(previous).toBeDisabled();
+  await expect(previous).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveAccessibleName(first);
+});
+
 test.describe('on Home', () => {
   const inGallery = (page: Page, name: RegExp) =>
     page.locator('#videos').getByRole('link', { name });

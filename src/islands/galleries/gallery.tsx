@@ -11,6 +11,7 @@ import {
   makingLabel,
 } from '#contract/gallery-filters';
 import { makingParameter, workPath } from '#contract/work-address';
+import { failedToLoad } from '#lib/failed-to-load';
 import type { Place, Programme } from '#lib/programme';
 import { ratiosOf } from '#lib/work-still';
 import { type GalleryPage, type Gallery as GalleryStore, wholeList } from '#stores/gallery';
@@ -119,7 +120,7 @@ export function Gallery<Work extends Shown<Image>>({
           ? () => clearInAddress(gallery, [parameter, makingParameter])
           : undefined
       }
-      errorText={`Failed to load ${section}. Please try again later.`}
+      errorText={failedToLoad(section)}
       onMore={() => void gallery.loadMore()}
       onRetry={() => void gallery.retry()}
       // Without a connection it is left to the press.

@@ -14,8 +14,10 @@ interface OpenedPlayerProps {
     by: string;
     $video: ReadableAtom<PlayableVideo | null>;
     close(): void;
-    /** Goes on to the next video of the list, or with -1 back to the one before. */
-    turn(step: 1 | -1): Promise<void>;
+    /** Changes with what `canTurn` says. */
+    $list: ReadableAtom<unknown>;
+    /** Goes on to the next video of the list, or with -1 back to the one before; tells whether it could be had. */
+    turn(step: 1 | -1): Promise<boolean>;
     canTurn(step: 1 | -1): boolean;
     /** The player could not be fetched. */
     giveUp(error: unknown): void;
@@ -27,6 +29,7 @@ const fetchPlayer = () => import('./player-stage.tsx');
 /** The player, fetched when the browser is idle, or when it is first needed. */
 export function OpenedPlayer({ opened }: OpenedPlayerProps) {
   const video = useStore(opened.$video);
+  useStore(opened.$list);
   const [Stage, setStage] = useState<Stage | null>(null);
 
   useEffect(() => void fetchAhead(fetchPlayer), []);

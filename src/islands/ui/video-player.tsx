@@ -1,9 +1,11 @@
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { carryStill, stillOf } from '#lib/carried-still';
+import { failedToLoad } from '#lib/failed-to-load';
 import type { PlayedVideo } from '#lib/played-video';
 import { projectLikeAddress } from '#lib/project-like';
 import { playerAddress } from '#lib/video-address';
 import { FilmScreen } from './film-screen.tsx';
+import { Spinner } from './spinner.tsx';
 import { titleWords } from './title-words.tsx';
 import { useModal } from './use-modal.ts';
 import styles from './video-player.module.css';
@@ -15,8 +17,8 @@ export interface VideoPlayerProps {
   onClose: () => void;
   /** The picture is back. */
   onClosed: () => void;
-  /** Asks for the next video of the list, or with -1 for the one before. */
-  onTurn: (step: 1 | -1) => void;
+  /** Asks for the next video of the list, or with -1 for the one before; tells whether it could be had. */
+  onTurn: (step: 1 | -1) => Promise<boolean>;
   canTurn: (step: 1 | -1) => boolean;
 }
 
@@ -36,6 +38,13 @@ export function VideoPlayer({ video, closing, onClose, onClosed, ...list }: Vide
     void carryStill(stillOf(opened.current.page), screen.current, 'out');
   }, []);
   const modal = useModal(onClose, show);
+  const [turn, setTurn] = useState<'done' | 'waiting' | 'failed'>('done');
+  const canTurn = (step: 1 | -1) => turn !== 'waiting' && list.canTurn(step);
+  const turnBy = async (step: 1 | -1) => {
+    if (!canTurn(step)) return;
+    setTurn('waiting');
+    setTurn((await list.onTurn(step)) ? 'done' : 'failed');
+  };
   const closed = useRef(onClosed);
   closed.current = onClosed;
 
@@ -61,7 +70,9 @@ export function VideoPlayer({ video, closing, onClose, onClosed, ...list }: Vide
       <div className={styles['room']}>
         <FilmScreen key={page} ref={screen} video={video} />
         <div className={styles['words']}>
-          <h2 className="title title-3">{titleWords(title)}</h2>
+          <h2 className="title title-3" aria-live="polite" aria-atomic>
+            {titleWords(title)}
+          </h2>
           <p className={styles['description']}>{description}</p>
           <a className="slate" href={projectLikeAddress({ title, link: page })}>
             A project like this
@@ -73,12 +84,15 @@ export function VideoPlayer({ video, closing, onClose, onClosed, ...list }: Vide
               key={step}
               type="button"
               className="slate"
-              disabled={!list.canTurn(step)}
-              onClick={() => list.onTurn(step)}
+              // Disabled it would lose the focus.
+              aria-disabled={!canTurn(step) || undefined}
+              onClick={() => turnBy(step)}
             >
               {step < 0 ? 'Previous' : 'Next'}
             </button>
           ))}
+          {turn === 'waiting' && <Spinner label="Loading videos" />}
+          {turn === 'failed' && <p role="alert">{failedToLoad('videos')}</p>}
           <button ref={closeButton} type="button" className="slate" onClick={onClose}>
             Close
           </button>
