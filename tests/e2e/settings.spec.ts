@@ -17,6 +17,7 @@ test('without lists of featured works the latest project leads to the page of it
   test.setTimeout(2 * buildTimeout + 60_000);
   await site.sql`insert into settings (section, title, value)
     values ('home', 'What Home shows', ${JSON.stringify({ featured: ['intro'], about: [] })})`;
+  await site.sql`select content_changed('{featured}')`;
   await openDesk(page, site, 'arranger', 'settings');
   await publishAndWait(page, buildTimeout);
   await page.goto('/');
