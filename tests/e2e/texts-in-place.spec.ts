@@ -309,7 +309,7 @@ test('a text is written where it stands, with keys and by touch, and reaches vis
   await expect(bio.getByRole('link', { name: '/videos' })).toHaveAttribute('href', '/videos');
   await expect(page.getByText(/^draft/)).toBeVisible();
   await expect(page.getByText(said)).toBeHidden();
-  const [stored] = await site.sql`select content, state from site_contents`;
+  const [stored] = await site.sql`select content, state from site_contents where key = 'about.bio'`;
   expect(stored).toEqual({
     content: 'Born at **night**, <i>in</i> a [/videos](/videos)\n\nSecond.',
     state: 'draft',
