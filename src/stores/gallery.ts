@@ -1,6 +1,6 @@
 import { atom, type WritableAtom } from 'nanostores';
 import { allCategories, allMakings } from '#contract/gallery-filters';
-import { galleryCache } from '#contract/limits';
+import { galleryCache, listLimit } from '#contract/limits';
 import type { ListQuery } from '#contract/list-query';
 import { nextCursor } from '#lib/next-link';
 import { QueryCache } from './query-cache.ts';
@@ -46,8 +46,8 @@ export interface Gallery<Work> {
   loadMore(): Promise<void>;
   /** Asks for the next page ahead of time. @returns its works; none after the last page or a failure. */
   prepareMore(): Promise<Work[]>;
-  /** Asks for the works of the same list after a cursor, without showing them in the gallery. */
-  loadAfter(cursor: string, limit: number): Promise<GalleryPage<Work>>;
+  /** Asks for the works of the same list after a cursor, as many as one answer holds, without showing them. */
+  loadAfter(cursor: string): Promise<GalleryPage<Work>>;
   /** Tries again what failed. */
   retry(): Promise<void>;
   /** Forgets what is kept and asks again for as many works as are shown to visitors. */
@@ -164,7 +164,7 @@ export function createGallery<Work extends { id: number }>(
         () => [],
       );
     },
-    loadAfter: (cursor, limit) => ask($state.get() ?? wholeList, cursor, limit),
+    loadAfter: (cursor) => ask($state.get() ?? wholeList, cursor, listLimit.max),
     retry: async () => {
       const state = $state.get();
       await (state?.status === 'failed' ? gallery.choose({}) : gallery.loadMore());

@@ -177,13 +177,13 @@ test('says that the rest of the list did not come, and asks for it again at the 
   await page.route(rest, (route) => route.fulfill({ status: 503, json: { error: 'Not now.' } }));
   await firstCard(page).click();
   const slate = lightbox(page).locator('.pswp__caption b');
-  const failure = lightbox(page).getByRole('status');
+  const failure = lightbox(page).getByRole('alert');
   await expect(failure).toHaveText('Failed to load images. Please try again later.');
   await expect(slate).toHaveText('01');
   await page.unroute(rest);
   await lightbox(page).getByRole('button', { name: 'Next image' }).click();
   await expect(slate).toHaveText(`02 / ${count}`);
-  await expect(failure).toBeEmpty();
+  await expect(failure).toBeHidden();
 });
 
 test('opened by a double click, it is closed once', async ({ page }) => {

@@ -7,6 +7,7 @@ import { pictureIn, stillOf } from '#lib/carried-still';
 import { imageAddress, imageSourceSet } from '#lib/image-address';
 import { projectLikeAddress } from '#lib/project-like';
 import { wholeSize } from '#lib/whole-size';
+import type { GalleryPage } from '#stores/gallery';
 import './lightbox.css';
 
 export interface Lightbox {
@@ -16,8 +17,8 @@ export interface Lightbox {
 interface LightboxEvents {
   /** This image is shown now. */
   onChange: (image: Slide) => void;
-  /** Asks for the images that follow the known ones. @returns them, and whether there are more after them; rejects when they do not come. */
-  onNearEnd: () => Promise<{ works: Shown<Image>[]; hasMore: boolean }>;
+  /** Asks for the images that follow the known ones. Rejects when they do not come. */
+  onNearEnd: () => Promise<GalleryPage<Shown<Image>>>;
   /** @param last the image that was shown last. */
   onClosed: (last: Slide) => void;
 }
@@ -100,14 +101,14 @@ export function openLightbox(
   let isGrowing = false;
   const number = document.createElement('b');
   const failure = document.createElement('p');
-  failure.setAttribute('role', 'status');
+  failure.setAttribute('role', 'alert');
   const grow = async () => {
     isGrowing = true;
     const known = slides.length;
     try {
       do {
-        const { works, hasMore } = await events.onNearEnd();
-        isWhole = !hasMore;
+        const { works, next } = await events.onNearEnd();
+        isWhole = !next;
         slides.push(
           ...works.map(slideOf).filter(({ id }) => slides.every((slide) => slide.id !== id)),
         );

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { getImage } from '#contract/endpoints/get-image';
 import type { Image } from '#contract/entities/image';
 import type { Shown } from '#contract/entities/work';
-import { listLimit } from '#contract/limits';
 import { request } from '#contract/request';
 import { workPath } from '#contract/work-address';
 import { fetchAhead } from '#lib/fetch-ahead';
@@ -59,10 +58,9 @@ export function useLightbox(built: Shown<Image>[], linked: boolean) {
             if (opened !== null && opened !== shownId) replaceOpened('images', shownId, address);
           },
           onNearEnd: async () => {
-            if (next === null) return { works: [], hasMore: false };
-            const page = await imageGallery.loadAfter(next, listLimit.max);
+            const page = next ? await imageGallery.loadAfter(next) : { works: [], next };
             next = page.next;
-            return { works: page.works, hasMore: next !== null };
+            return page;
           },
           onClosed: ({ slug }) => {
             shown.current = null;
