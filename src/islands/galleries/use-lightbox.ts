@@ -8,7 +8,6 @@ import { fetchAhead } from '#lib/fetch-ahead';
 import { cardLinkTo } from '#lib/focus-card';
 import { onAddressChange } from '#stores/address-bar';
 import { imageGallery } from '#stores/galleries';
-import { wholeList } from '#stores/gallery';
 import { readToken } from '#stores/kept-token';
 import { giveUpOpening } from '#stores/opened-failure';
 import {
@@ -104,15 +103,14 @@ async function find(id: number): Promise<Shown<Image>> {
 
 /** Leads to the card of an image, with as many more works as it takes. Who went elsewhere meanwhile stays there. */
 async function focusCard(path: string): Promise<void> {
-  const { category, making } = imageGallery.$state.get() ?? wholeList;
+  const first = imageGallery.$state.get()?.works[0];
   while (!cardLinkTo('images', path)) {
     if (!imageGallery.$state.get()?.next) return;
     await imageGallery.loadMore();
     await new Promise(requestAnimationFrame);
     const now = imageGallery.$state.get();
     const isStill = document.activeElement === document.body;
-    if (!isStill || now?.category !== category || now.making !== making || now.status !== 'ready')
-      return;
+    if (!isStill || now?.status !== 'ready' || now.works[0] !== first) return;
   }
   cardLinkTo('images', path)?.focus();
 }
