@@ -57,7 +57,8 @@ export function openLightbox(
   const isQuiet = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const lightbox = new PhotoSwipe({
     dataSource: isPlaced ? slides : [slideOf(image)],
-    index: Math.max(0, placeOfFirst()),
+    // It takes what is below 0 for 0.
+    index: placeOfFirst(),
     loop: false,
     preload: [1, 1],
     bgOpacity: 1,
@@ -101,7 +102,7 @@ export function openLightbox(
   let isGrowing = false;
   const number = document.createElement('b');
   const failure = document.createElement('p');
-  failure.setAttribute('role', 'alert');
+  failure.role = 'alert';
   const grow = async () => {
     isGrowing = true;
     const known = slides.length;
