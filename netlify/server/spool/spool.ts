@@ -70,7 +70,9 @@ export async function readSpooled(key: string): Promise<Submission | null> {
  * @throws whatever keeps Blobs from answering.
  */
 export async function listArrivals(): Promise<(Date | null)[]> {
-  const texts = await Promise.all((await listSpooled()).map((key) => store().get(key)));
+  const texts = await Promise.all(
+    (await listSpooled()).map((key) => store().get(key, { type: 'text' })),
+  );
   return texts.filter((text) => text !== null).map(arrivalOf);
 }
 
