@@ -43,8 +43,9 @@ export async function wantBuild(db: Database, actorId: number): Promise<void> {
 
 /**
  * Nothing → asked: when something waits that is wanted, or whose delays have passed while an automatic build is allowed.
- * From then on it is wanted until it is live, so that it is asked for again if it fails (`wantedDueAt`). Of calls at once one adds a build; one that finds another build unfinished leaves everything as it is, so that
- * what it was called for is asked for afterwards.
+ * From then on it is wanted until it is live, so that it is asked for again if it fails (`wantedDueAt`). Of calls at once
+ * one adds a build; one that finds another build unfinished leaves everything as it is, so that what it was called for is
+ * asked for afterwards.
  */
 export async function askForBuild(
   db: Database,
