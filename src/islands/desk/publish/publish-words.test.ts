@@ -55,6 +55,7 @@ it.each([
   ['Build of version 129 requested', { state: 'asked', buildingVersion: 129 }],
   ['Building version 129', { state: 'building', buildingVersion: 129 }],
   ['Build failed; visitors see version 128', { state: 'failed' }],
+  ['Build failed; visitors see version 128; next try at 14:02', { state: 'failed', dueAt: today }],
 ] satisfies [string, Partial<PublishState>][])('says "%s"', (sentence, changes) => {
   expect(publishSentence({ ...live, ...changes }, now)).toBe(sentence);
 });

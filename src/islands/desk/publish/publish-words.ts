@@ -7,7 +7,10 @@ export function publishSentence(publishing: PublishState, now: Date): string {
   if (state === 'live') return liveSentence(publishing, now);
   if (state === 'building') return `Building version ${buildingVersion}`;
   if (state === 'asked') return `Build of version ${buildingVersion} requested`;
-  if (state === 'failed') return `Build failed; visitors see version ${liveVersion}`;
+  if (state === 'failed') {
+    const failed = `Build failed; visitors see version ${liveVersion}`;
+    return publishing.dueAt ? `${failed}; next try ${updateWords(publishing, now)}` : failed;
+  }
   return `${waitingWords(publishing)}; pages update ${updateWords(publishing, now)}`;
 }
 
