@@ -197,6 +197,18 @@ export const deskShots: Shot[] = [
     },
   },
   {
+    name: 'edit-mode-failed',
+    path: '/contact',
+    as: 'admin',
+    windowOnly: true,
+    arrange: (page) =>
+      page.route('**/api/admin/site-contents*', (route) => route.fulfill({ status: 400 })),
+    prepare: async (page) => {
+      await editInPlace(page);
+      await page.getByRole('alert').filter({ hasText: 'Failed to load' }).waitFor();
+    },
+  },
+  {
     name: 'edit-mode-dialog',
     path: '/images',
     as: 'admin',

@@ -50,6 +50,9 @@ export const publicShots: Shot[] = [
     path: '/',
     prepare: makeLong('main :is(.title, .slate, .slate span, p, li)'),
   },
+  { name: 'videos-page', path: '/videos/page/1' },
+  { name: 'images-page', path: '/images/page/1' },
+  { name: 'tag', path: '/tags/city' },
   ...pages.map((path) => ({ name: path.replace('/', '-'), path: `/${path}` })),
   {
     name: 'menu',
@@ -138,6 +141,30 @@ export const publicShots: Shot[] = [
       await islandsAreAlive(page);
       await page.locator('main article a').first().click();
       await page.locator('dialog [role=alert]').waitFor();
+    },
+  },
+  {
+    name: 'player-next-failed',
+    path: '/videos',
+    windowOnly: true,
+    arrange: answerWith('**/api/videos?**cursor**', 400, unavailable),
+    prepare: async (page) => {
+      await islandsAreAlive(page);
+      await page.locator('main article a').last().click();
+      await page.locator('dialog video').waitFor();
+      await page.getByRole('dialog').getByRole('button', { name: 'Next' }).click();
+      await page.locator('dialog [role=alert]').waitFor();
+    },
+  },
+  {
+    name: 'lightbox-list-failed',
+    path: '/images',
+    windowOnly: true,
+    arrange: answerWith('**/api/images?**cursor**', 400, unavailable),
+    prepare: async (page) => {
+      await islandsAreAlive(page);
+      await page.locator('main article a').last().click();
+      await page.locator('.pswp--open').waitFor();
     },
   },
   {
