@@ -110,6 +110,7 @@ describe('the functions, as Netlify bundles them', () => {
       auth: budgets.functionBundleWithProgram,
       admin: budgets.functionBundleOfDesk,
       cards: budgets.functionBundleWithPictures,
+      scheduled: budgets.functionBundleOfSchedule,
     };
     for (const { name, bytes } of deployed.bundles) {
       expect(bytes, name).toBeLessThanOrEqual(others[name] ?? budgets.functionBundle);
