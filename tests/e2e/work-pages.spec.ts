@@ -314,7 +314,7 @@ test('a picture no wider than high stands beside its words on a wide screen', as
 test('a picture with a thumbnail is shown whole and sharp, and its size is not that of the thumbnail', async ({
   page,
 }) => {
-  await page.goto('/images/silver-road');
+  await page.goto('/images/the-vault');
   const screen = page.locator('[data-screen] img');
   await expect(screen).toHaveJSProperty('complete', true);
   const { url, width, pixels } = await screen.evaluate((img: HTMLImageElement) => ({
@@ -322,14 +322,14 @@ test('a picture with a thumbnail is shown whole and sharp, and its size is not t
     width: img.clientWidth,
     pixels: Number(new URL(img.currentSrc).searchParams.get('w')),
   }));
-  expect(url).toContain('demo-silver-road');
+  expect(url).toContain('demo-the-vault');
   expect(pixels).toBeGreaterThanOrEqual(width);
   await expect(page.getByLabel('Facts').getByText('Size')).toHaveCount(0);
-  const after = page.getByRole('img', { name: 'After: Silver Road' });
+  const after = page.getByRole('img', { name: 'After: The Vault' });
   await after.scrollIntoViewIfNeeded();
   await expect
     .poll(() => after.evaluate((img: HTMLImageElement) => img.currentSrc))
-    .toContain('demo-silver-road');
+    .toContain('demo-the-vault');
 });
 
 test('the desk says what a work lacks, and an admin adds it', async ({ page }) => {

@@ -204,7 +204,7 @@ export const deskShots: Shot[] = [
     arrange: (page) =>
       page.route('**/api/admin/site-contents*', (route) => route.fulfill({ status: 400 })),
     prepare: async (page) => {
-      await editInPlace(page);
+      await page.getByRole('button', { name: 'Edit Content' }).click();
       await page.getByRole('alert').filter({ hasText: 'Failed to load' }).waitFor();
     },
   },

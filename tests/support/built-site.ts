@@ -51,7 +51,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   // A picture whose thumbnail is smaller and of another shape.
   await currentDatabase().execute(
     sql`update images set thumbnail_url = '/uploads/demo-sea-light.webp', width = 320, height = 213,
-      before_url = '/uploads/demo-red-wood.webp' where title = 'Silver Road'`,
+      before_url = '/uploads/demo-red-wood.webp' where title = 'The Vault'`,
   );
   await addHidden(currentDatabase());
   const dist = join(directory, builtSiteParts.dist);
