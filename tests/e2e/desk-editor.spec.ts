@@ -283,10 +283,14 @@ test('a work that is opened shows the shape of its form until the form is there'
 test('a film whose replacement was interrupted shows its file, and a folded one opens for what is dragged to it', async ({
   page,
 }) => {
-  await openDesk(page, site, 'olga');
+  const { token } = await openDesk(page, site, 'olga');
+  const body = { ...videoBody, title: 'Held harbour' };
+  await request(deskVideos.create, { body }, { origin: site.url, token });
+  await page.reload();
   const dialog = page.getByRole('dialog', { name: 'Edit Video' });
   const drop = dialog.getByRole('button', { name: 'Upload a video' });
-  await panelOf(page).getByRole('button', { name: /^Edit/ }).first().click();
+  const edit = rowOf(page, 'Held harbour').getByRole('button', { name: /^Edit/ });
+  await edit.click();
   await expect(drop).toBeHidden();
   await fileOf(dialog).dispatchEvent('dragenter');
   await expect(drop).toBeVisible();
@@ -296,7 +300,7 @@ test('a film whose replacement was interrupted shows its file, and a folded one 
     const metadata = { kind: 'video', filename: 'harbour.webm' };
     localStorage.setItem('tus::film::1', JSON.stringify({ creationTime, metadata }));
   }, new Date().toString());
-  await panelOf(page).getByRole('button', { name: /^Edit/ }).first().click();
+  await edit.click();
   await expect(dialog.getByText('The upload of harbour.webm was interrupted.')).toBeVisible();
 });
 
