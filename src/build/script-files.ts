@@ -42,8 +42,8 @@ export const scriptFiles = [
     ),
   },
   {
-    // The player shows a dialog as forms do.
-    name: 'dialog',
-    test: sources('islands/ui/dialog', 'lib/keep-focus'),
+    // The player is modal as dialogs are, and has nothing else of them.
+    name: 'modal',
+    test: sources('islands/ui/use-modal', 'lib/keep-focus'),
   },
 ];

@@ -181,6 +181,8 @@ test('says that the rest of the list did not come, and asks for it again at the 
   await expect(failure).toHaveText('Failed to load images. Please try again later.');
   await expect(slate).toHaveText('01');
   await expect(lightbox(page)).toHaveClass(/pswp--ui-visible/);
+  // PhotoSwipe turns no picture while it opens.
+  await expect(shown(page)).toBeVisible();
   await page.unroute(rest);
   await lightbox(page).getByRole('button', { name: 'Next image' }).click();
   await expect(slate).toHaveText(`02 / ${count}`);

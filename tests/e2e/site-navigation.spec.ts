@@ -103,6 +103,7 @@ test('the footer links to every page, the legal texts and the channels', async (
     'Images',
     'About',
     'Contact',
+    'Feed',
     'Privacy',
     'Terms',
     'Licensing',

@@ -16,9 +16,9 @@ export const budgets = {
   /** Of Home, which shows five scenes: 9.7 of it are their styles, 1.4 what its islands know of works. */
   documentOfHome: 21.5 * kibibyte,
   /** Of galleries and pages of works, after scrolling and tapping; react and react-dom alone are 59. */
-  script: 82 * kibibyte,
+  script: 82.5 * kibibyte,
   /** The same with the lightbox of the gallery of images: PhotoSwipe is 16 of it. */
-  scriptWithLightbox: 95 * kibibyte,
+  scriptWithLightbox: 95.5 * kibibyte,
   /** Everything that a phone fetches of a page before the idle prefetch, and in how many requests. */
   firstView: 400 * kibibyte,
   firstViewRequests: 20,

@@ -39,4 +39,4 @@ export const htmlBytes = (html: Uint8Array): number =>
 
 /** What is fetched once a page is loaded: ahead of a press, to be played, and asked of the API, by the path. */
 export const afterIdle =
-  /opening|player-stage|film-controls|video-address|use-modal|dialog|lightbox|\.lazy\.css|preload-more|categories\.json|\/api\//;
+  /opening|player-stage|film-controls|video-address|modal|lightbox|\.lazy\.css|preload-more|categories\.json|\/api\//;

@@ -15,3 +15,6 @@ export const legalLinks = [
 ] as const;
 
 export const searchLink = { path: '/search', label: 'Search' } as const;
+
+/** New works as an Atom feed, for readers of feeds. */
+export const feedLink = { path: '/feed.xml', label: 'Feed' } as const;
