@@ -1,3 +1,4 @@
+// Longer than other files: all that is ours of PhotoSwipe, whose events share what is known of the list.
 import PhotoSwipe, { type Bounds, type SlideData } from 'photoswipe';
 import 'photoswipe/dist/photoswipe.css';
 import type { Image } from '#contract/entities/image';
