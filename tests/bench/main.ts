@@ -9,6 +9,7 @@ import { measureCosts } from './parts/costs.ts';
 import { measureDesk, measureDeskCalls } from './parts/desk.ts';
 import { measureLists } from './parts/lists.ts';
 import { compareSites, measureBytes, measurePages } from './parts/pages.ts';
+import { measurePictures } from './parts/pictures.ts';
 import { measureScroll } from './parts/scroll.ts';
 import { measureTaps } from './parts/taps.ts';
 
@@ -34,6 +35,7 @@ const parts: Record<string, () => Promise<void>> = {
   costs: async () => report('What it costs', await measureCosts(await siteWith(10))),
   taps: async () => report('Taps', await measureTaps((await siteWith(10_000)).url)),
   scroll: async () => report('Motion', await measureScroll((await siteWith(10)).url)),
+  pictures: async () => report('Pictures', await measurePictures((await siteWith(10)).url)),
   bytes: async () => {
     const few = await measureBytes(await siteWith(10));
     const many = await measureBytes(await siteWith(10_000));

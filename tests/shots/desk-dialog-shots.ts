@@ -142,6 +142,22 @@ async function endSessionAtFirstChange(page: Page): Promise<void> {
   });
 }
 
+/** Presses the key that leaves what is open, and waits for the question over it. */
+async function leave(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await questionIsAsked(page);
+}
+
+const questionIsAsked = (page: Page) => page.getByRole('alertdialog').waitFor();
+
+/** Begins a film, and waits until it is kept as a draft. */
+async function keepDraft(page: Page): Promise<void> {
+  await add('Add Video')(page);
+  const dialog = page.getByRole('dialog', { name: 'Add Video' });
+  await dialog.getByLabel('Title').fill('Rain, begun');
+  await dialog.getByText('Draft saved').waitFor();
+}
+
 interface Scene {
   name: string;
   tab?: string;
@@ -232,6 +248,22 @@ const scenes: Scene[] = [
     ],
   },
   { name: 'poster', steps: [choosePoster] },
+  { name: 'discard', steps: [edit, (page) => page.getByLabel('Title').fill('Neon, again'), leave] },
+  { name: 'cancel-draft', steps: [keepDraft, pressIn('Add Video', 'Cancel'), questionIsAsked] },
+  {
+    name: 'snippet-given-up',
+    tab: 'messages',
+    steps: [
+      (page) =>
+        page
+          .getByRole('button', { name: /^Reply/ })
+          .first()
+          .click(),
+      pressIn('Reply', 'Snippets'),
+      (page) => page.getByRole('dialog', { name: 'Snippets' }).getByLabel('Text').fill('We are'),
+      leave,
+    ],
+  },
 ];
 
 /** What opens over the desk, and the writing of a text in its place. */

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { getToday } from '#contract/endpoints/get-today';
 import { answerWith, makeLong, type Shot } from './shot.ts';
 
 const tabs = ['videos', 'images', 'messages', 'projects', 'site-contents'];
@@ -92,6 +93,19 @@ export const deskShots: Shot[] = [
       await page.getByRole('button', { name: 'Snippets' }).click();
       await page.getByRole('dialog', { name: 'Snippets' }).waitFor();
     },
+  },
+  {
+    name: 'desk-today-unstored',
+    path: '/admin?tab=today',
+    as: 'admin',
+    arrange: (page) =>
+      page.route(`**${getToday.path}`, async (route) => {
+        const answer = await route.fetch();
+        const oldestAt = new Date(Date.now() - 3 * 3_600_000).toISOString();
+        const json = { ...(await answer.json()), unstored: { count: 2, oldestAt } };
+        await route.fulfill({ response: answer, json });
+      }),
+    prepare: (page) => page.getByRole('region', { name: '2 forms could not be stored' }).waitFor(),
   },
   {
     name: 'desk-selected',

@@ -27,6 +27,8 @@ export const budgets = {
    * the latest project has a still that none of the featured works shares.
    */
   firstViewRequestsOfHome: 22,
+  /** Of a picture to what it was made of, as a screen of two pixels to one of CSS shows it; 1: they cannot be told apart. */
+  similarity: 0.98,
   /** The opening's loop, in either codec, which comes once the page is loaded. */
   loop: 900_000,
   /** Of it, half a second of film: as much as 1.6 Mbit/s bring in as long. */
