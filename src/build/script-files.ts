@@ -4,7 +4,7 @@ const sources = (...paths: string[]) =>
 
 const shared = sources(
   'stores/(?:toasts|visit|preload-count|opened-work|address-bar|kept-token|page-version)',
-  'lib/(?:idle|stored-text|saves-data|show-press|carried-still|focus-card)',
+  'lib/(?:idle|retrying|stored-text|saves-data|show-press|carried-still|focus-card)',
   'contract/(?:request|visits|schema|light-schema|limits|gallery-filters|work-address)',
   'contract/endpoints/(?:get-video|get-image)',
 );
@@ -28,7 +28,7 @@ export const scriptFiles = [
     // cannot split it.
     name: 'react',
     test: new RegExp(
-      `${sources('islands/ui/(?:button|spinner|class-names|with-error-screen|error-boundary|error-screen|use-hydrated)', 'lib/error-text').source}|node_modules[\\\\/](?:react|react-dom|scheduler|@astrojs[\\\\/]react|@nanostores[\\\\/]react)[\\\\/]`,
+      `${sources('islands/ui/(?:button|spinner|class-names|with-error-screen|error-boundary|error-screen|use-hydrated)', 'lib/(?:error-text|title-fit)').source}|node_modules[\\\\/](?:react|react-dom|scheduler|@astrojs[\\\\/]react|@nanostores[\\\\/]react)[\\\\/]`,
     ),
   },
   {
@@ -37,7 +37,7 @@ export const scriptFiles = [
       'islands/galleries/gallery',
       'islands/ui/(?:still|gallery-shell|opened-player|work-rows|work-card|use-loops|use-light-up|category-filter|skeleton|use-focus-on-new|title-words)',
       'stores/(?:galleries|gallery|gallery-address|scroll-restoration|featured|opened-video|opened-failure)',
-      'lib/(?:image-address|picture|work-still|still-sizes|programme|formats|loop|next-link|fetch-ahead|project-like|title-fit)',
+      'lib/(?:image-address|picture|work-still|still-sizes|programme|formats|loop|next-link|fetch-ahead|project-like)',
       '(?:lib|contract)/running-time',
     ),
   },
@@ -45,5 +45,36 @@ export const scriptFiles = [
     // The player is modal as dialogs are, and has nothing else of them.
     name: 'modal',
     test: sources('islands/ui/use-modal', 'lib/keep-focus'),
+  },
+  {
+    // What forms, accounts and the desk check by, and the session that they ask with.
+    name: 'session',
+    test: new RegExp(
+      `${sources('stores/(?:session|kept-user)', 'contract/(?:options|problems|submission|text)', 'contract/entities/(?:delivery|note|signed-in|user|work)').source}|node_modules[\\\\/](?:valibot|nanostores[\\\\/]lifecycle)[\\\\/]`,
+    ),
+  },
+  {
+    name: 'form',
+    test: new RegExp(
+      `${sources('islands/ui/(?:error-summary|field|form|text-area|text-field)', 'lib/(?:form-fields|messages-of)').source}|node_modules[\\\\/](?:react-hook-form|@hookform)[\\\\/]`,
+    ),
+  },
+  {
+    name: 'submission',
+    test: sources(
+      'islands/commissioning/(?:receipt|draft-notice|honeypot|submission-form|sending-options|use-draft|use-submission)',
+      'stores/drafts',
+    ),
+  },
+  {
+    name: 'credentials',
+    test: sources(
+      'islands/ui/(?:credential-fields|credentials-form|factor-step|password-field)',
+      'contract/(?:account-fields|passkey-answers)',
+      'contract/entities/factor',
+      'contract/endpoints/(?:finish-login|log-in|submit-without-script)',
+      'lib/passkeys',
+      'stores/log-in',
+    ),
   },
 ];

@@ -18,10 +18,17 @@ const blocking =
 /** Parts of the site that only those who keep it need, by what their files are named after. */
 const forAdmins = /desk|in-place|upload|uppy|tus|editor|arrangement/i;
 
-const pages = ['/', '/videos', '/images', '/about', '/privacy', '/images/cold-silk'];
+const missingPage = '/no-such-page';
+
+const pages = [
+  ...['/', '/videos', '/images', '/about', '/contact', '/submit-project', '/search', '/auth'],
+  ...['/privacy', '/terms', '/videos/last-train-over-the-water', '/images/cold-silk'],
+  ...['/tags/night', missingPage],
+];
 
 for (const path of pages) {
-  test(`${path} keeps its budget of bytes and requests on a phone`, async ({ page }) => {
+  test(`${path} keeps its budget of bytes and requests on a phone`, async ({ page, troubles }) => {
+    if (path === missingPage) troubles.allow(/404/);
     const traffic = watchTraffic(page);
     const html = await page.goto(path).then((answer) => answer?.body());
     await scriptsRun(page);
