@@ -4,7 +4,8 @@ const sources = (...paths: string[]) =>
 
 const shared = sources(
   'stores/(?:toasts|visit|preload-count|opened-work|address-bar|kept-token|page-version)',
-  'lib/(?:idle|retrying|stored-text|saves-data|show-press|carried-still|focus-card)',
+  'lib/(?:idle|retrying|stored-text|saves-data|show-press|carried-still|focus-card|fetch-ahead|image-address|title-fit)',
+  '(?:lib|contract)/running-time',
   'contract/(?:request|visits|schema|light-schema|limits|gallery-filters|work-address)',
   'contract/endpoints/(?:get-video|get-image)',
 );
@@ -28,7 +29,7 @@ export const scriptFiles = [
     // cannot split it.
     name: 'react',
     test: new RegExp(
-      `${sources('islands/ui/(?:button|spinner|class-names|with-error-screen|error-boundary|error-screen|use-hydrated)', 'lib/(?:error-text|title-fit)').source}|node_modules[\\\\/](?:react|react-dom|scheduler|@astrojs[\\\\/]react|@nanostores[\\\\/]react)[\\\\/]`,
+      `${sources('islands/ui/(?:button|spinner|class-names|with-error-screen|error-boundary|error-screen|use-hydrated)', 'lib/error-text').source}|node_modules[\\\\/](?:react|react-dom|scheduler|@astrojs[\\\\/]react|@nanostores[\\\\/]react)[\\\\/]`,
     ),
   },
   {
@@ -37,8 +38,7 @@ export const scriptFiles = [
       'islands/galleries/gallery',
       'islands/ui/(?:still|gallery-shell|opened-player|work-rows|work-card|use-loops|use-light-up|category-filter|skeleton|use-focus-on-new|title-words)',
       'stores/(?:galleries|gallery|gallery-address|scroll-restoration|featured|opened-video|opened-failure)',
-      'lib/(?:image-address|picture|work-still|still-sizes|programme|formats|loop|next-link|fetch-ahead|project-like)',
-      '(?:lib|contract)/running-time',
+      'lib/(?:picture|work-still|whole-size|still-sizes|programme|formats|loop|next-link|project-like)',
     ),
   },
   {

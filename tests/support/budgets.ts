@@ -15,18 +15,15 @@ export const budgets = {
   document: 20 * kibibyte,
   /** Of Home, which shows five scenes: 9.7 of it are their styles, 1.4 what its islands know of works. */
   documentOfHome: 21.5 * kibibyte,
-  /** Of galleries and pages of works, after scrolling and tapping; react and react-dom alone are 59. */
+  /** Of galleries, after scrolling and tapping; react and react-dom alone are 59. */
   script: 82.5 * kibibyte,
+  /** Of pages without an island, which have no use for React: those of works have 11, the search 15.5. */
+  scriptWithoutIslands: 16 * kibibyte,
   /** The same with the lightbox of the gallery of images: PhotoSwipe is 16 of it. */
   scriptWithLightbox: 95.5 * kibibyte,
   /** Everything that a phone fetches of a page before the idle prefetch, and in how many requests. */
   firstView: 400 * kibibyte,
   firstViewRequests: 20,
-  /**
-   * Of Home: with the room that its rows save, two stills of its gallery come near enough for the browser to fetch them, and
-   * the latest project has a still that none of the featured works shares.
-   */
-  firstViewRequestsOfHome: 22,
   /** Of a picture to what it was made of, as a screen of two pixels to one of CSS shows it; 1: they cannot be told apart. */
   similarity: 0.98,
   /** The opening's loop, in either codec, which comes once the page is loaded. */
