@@ -1,7 +1,6 @@
 import { openingSize } from './opening.ts';
 import type { Film } from './piece.ts';
 
-const wide = { kind: 'film', width: 1280, height: 720 } as const;
 const scope = { kind: 'film', ...openingSize } as const;
 
 /** The clips: what is shot, for how long, and how many bits it may cost. */
@@ -17,7 +16,7 @@ export const films: readonly Film[] = [
     look: { streak: 0.6 },
   },
   {
-    ...wide,
+    ...scope,
     slug: 'sector-nine',
     scene: 'sector-nine',
     seconds: 10,
@@ -28,7 +27,7 @@ export const films: readonly Film[] = [
     look: { exposure: 1.35, streak: 0.5 },
   },
   {
-    ...wide,
+    ...scope,
     slug: 'signal-city',
     scene: 'signal-city',
     seconds: 16,
@@ -38,7 +37,7 @@ export const films: readonly Film[] = [
     look: { exposure: 1.3, halation: 1.3 },
   },
   {
-    ...wide,
+    ...scope,
     slug: 'static-ghost',
     scene: 'static-ghost',
     seconds: 12,
@@ -57,7 +56,7 @@ export const films: readonly Film[] = [
     look: { exposure: 1.15, streak: 0.6 },
   },
   {
-    ...wide,
+    ...scope,
     slug: 'ink-study',
     scene: 'ink',
     seconds: 12,
@@ -66,7 +65,7 @@ export const films: readonly Film[] = [
     kilobitsPerSecond: 350,
   },
   {
-    ...wide,
+    ...scope,
     slug: 'aurora-loop',
     scene: 'aurora',
     seconds: 12,
@@ -75,7 +74,7 @@ export const films: readonly Film[] = [
     kilobitsPerSecond: 290,
   },
   {
-    ...wide,
+    ...scope,
     slug: 'silk',
     scene: 'silk',
     seconds: 10,
@@ -84,7 +83,7 @@ export const films: readonly Film[] = [
     kilobitsPerSecond: 330,
   },
   {
-    ...wide,
+    ...scope,
     slug: 'block-memory',
     scene: 'mosh',
     seconds: 10,
@@ -93,7 +92,7 @@ export const films: readonly Film[] = [
     kilobitsPerSecond: 460,
   },
   {
-    ...wide,
+    ...scope,
     slug: 'interference',
     scene: 'interference',
     seconds: 10,
@@ -102,7 +101,7 @@ export const films: readonly Film[] = [
     kilobitsPerSecond: 370,
   },
   {
-    ...wide,
+    ...scope,
     slug: 'the-screening',
     scene: 'screening',
     seconds: 10,
@@ -112,7 +111,7 @@ export const films: readonly Film[] = [
     look: { exposure: 0.85 },
   },
   {
-    ...wide,
+    ...scope,
     slug: 'lattice',
     scene: 'lattice',
     seconds: 12,
@@ -141,7 +140,7 @@ export const films: readonly Film[] = [
     kilobitsPerSecond: 640,
   },
   {
-    ...wide,
+    ...scope,
     slug: 'the-keeper',
     scene: 'lighthouse',
     seconds: 12,
@@ -150,7 +149,7 @@ export const films: readonly Film[] = [
     kilobitsPerSecond: 370,
   },
   {
-    ...wide,
+    ...scope,
     slug: 'room-217',
     scene: 'room-217',
     seconds: 10,
@@ -159,7 +158,7 @@ export const films: readonly Film[] = [
     kilobitsPerSecond: 290,
   },
   {
-    ...wide,
+    ...scope,
     slug: 'the-long-wait',
     scene: 'long-wait',
     seconds: 10,
@@ -168,7 +167,7 @@ export const films: readonly Film[] = [
     kilobitsPerSecond: 460,
   },
   {
-    ...wide,
+    ...scope,
     slug: 'lanterns',
     scene: 'lanterns',
     seconds: 12,
@@ -177,7 +176,7 @@ export const films: readonly Film[] = [
     kilobitsPerSecond: 350,
   },
   {
-    ...wide,
+    ...scope,
     slug: 'caustic-hours',
     scene: 'caustics',
     seconds: 10,
@@ -186,7 +185,7 @@ export const films: readonly Film[] = [
     kilobitsPerSecond: 570,
   },
   {
-    ...wide,
+    ...scope,
     slug: 'rose-window',
     scene: 'rose-window',
     seconds: 10,

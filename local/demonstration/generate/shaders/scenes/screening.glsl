@@ -5,8 +5,9 @@ float smoke(vec2 p) {
   return fbm(vec3(p * 1.7 + w * 1.4, 1.0) + vec3(o, 0.0) * 0.7, 5);
 }
 
+// Of a lens at the right. Angles are measured from its left, so that they wrap where no light goes.
 vec3 beam(vec2 p, vec2 lens) {
-  vec2 q = p - lens;
+  vec2 q = lens - p;
   float r = length(q), a = atan(q.y, q.x);
   float gate = 0.0;
   for (float i = 0.0; i < 3.0; i++) {
@@ -14,7 +15,7 @@ vec3 beam(vec2 p, vec2 lens) {
     gate += smoothstep(0.35, 0.75, fbm(vec2(a * (11.0 + i * 13.0), i * 5.0) + orbit(0.6) + (i < 1.5 ? 0.0 : k * 0.11), 3)) / 3.0;
   }
   float flicker = 0.93 + 0.07 * hash1(floor(uPhase * 72.0));
-  float spread = exp(-pow((a - (lens.x > 0.0 ? (a > 0.0 ? PI : -PI) : 0.0) + 0.0) / 0.62, 4.0));
+  float spread = exp(-pow(a / 0.62, 4.0));
   float core = exp(-r * 0.75) * (0.25 + 1.4 * gate);
   return vec3(0.86, 0.92, 1.0) * spread * core * flicker;
 }
