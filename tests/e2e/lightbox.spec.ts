@@ -91,6 +91,30 @@ test('closes on Escape while it opens, and while it is still being fetched', asy
   await expect(firstCard(page)).toBeFocused();
 });
 
+test('turns to a picture as often as is pressed while it opens', async ({ page }) => {
+  const [, , third] = await site.sql`select slug, title from images where state = 'published'
+    order by placement desc, published_at desc, id desc`;
+  await openGallery(page);
+  // Two presses before its first frame.
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      const next = document.querySelector<HTMLElement>('.pswp__button--arrow--next');
+      if (!next) return;
+      observer.disconnect();
+      next.click();
+      next.click();
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await firstCard(page).click();
+  await expect(page).toHaveURL(`/images/${third?.['slug']}`);
+  await expect(shown(page)).toBeVisible();
+  await expect(shown(page)).toHaveAccessibleName(/.+/);
+  await expect(lightbox(page).locator('.pswp__caption b')).toContainText('03');
+  await page.keyboard.press('Escape');
+  await expect(lightbox(page)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: String(third?.['title']) })).toBeFocused();
+});
+
 test('goes through all works of the list, counts them, and leads back to the card of the last', async ({
   page,
 }) => {

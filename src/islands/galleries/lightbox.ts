@@ -198,6 +198,14 @@ export function openLightbox(
       void showFile(content.element, slide.data as Slide);
   });
   lightbox.on('destroy', () => events.onClosed(last));
+  // Turned while it opens, it would show a slide that it never fills.
+  for (const turn of ['next', 'prev'] as const) {
+    const go = lightbox[turn].bind(lightbox);
+    lightbox[turn] = () => {
+      if (lightbox.opener.isOpen) go();
+      else lightbox.on('openingAnimationEnd', go);
+    };
+  }
   lightbox.init();
   lightbox.element?.setAttribute('aria-modal', 'true');
   return {
