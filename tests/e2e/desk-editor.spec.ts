@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { deskImages, deskVideos } from '#contract/endpoints/desk-works';
+import { createPrivateLink } from '#contract/endpoints/private-links';
 import { request } from '#contract/request';
+import { privateAddress } from '#stores/private-work';
+import { makeAccount } from '#tests/support/accounts-in-browser';
 import { expect, siteForFile, test } from '#tests/support/browser';
 import { darkFilm, flashFilm } from '#tests/support/dark-films';
 import { imageBody, videoBody } from '#tests/support/desk-calls';
@@ -206,6 +209,42 @@ test('a draft that lacks something is edited in place', async ({ page }) => {
   const { answer } = await request(deskVideos.read, { params: { id } }, options);
   const lacking = { url: '', category: '', state: 'draft' };
   expect(answer).toMatchObject({ ...lacking, description: 'Said a little more.' });
+});
+
+test('a film behind a private link plays with controls and captions of the page', async ({
+  page,
+}) => {
+  const { token } = await makeAccount(site, 'wanda', 'admin');
+  const options = { origin: site.url, token };
+  const [shown] = await site.sql`select url from videos where captions is not null limit 1`;
+  const { answer: work } = await request(
+    deskVideos.create,
+    {
+      body: {
+        state: 'draft',
+        title: 'A rough cut',
+        url: String(shown?.['url']),
+        duration: '00:08',
+        captions: 'WEBVTT\n\n00:00.000 --> 10:00.000\nNobody speaks.\n',
+        captionsLanguage: 'en',
+      },
+    },
+    options,
+  );
+  const params = { kind: 'video', work: work.id } as const;
+  const { answer: link } = await request(createPrivateLink, { params, body: { days: 1 } }, options);
+  await page.goto(privateAddress({ kind: 'video', secret: link.secret }));
+  const film = page.locator('video');
+  await expect(film).toHaveJSProperty('controls', false);
+  await film.evaluate((element: HTMLVideoElement) => {
+    element.loop = true;
+  });
+  await page.getByRole('button', { name: 'Play' }).click();
+  await expect(film).toHaveJSProperty('paused', false);
+  await expect(page.getByText('Nobody speaks.')).toBeVisible();
+  await page.getByRole('button', { name: 'Captions' }).click();
+  await expect(page.getByText('Nobody speaks.')).toHaveCount(0);
+  expect(await violationsIn(page)).toEqual([]);
 });
 
 test('a draft is seen at its address by the team, and by others with a link until it is revoked', async ({

@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ShownWork } from '#contract/entities/shown-work';
 import { captionsOf } from '#lib/captions';
 import { imageAddress } from '#lib/image-address';
+import { secondsOf, shownRunningTime } from '#lib/running-time';
 import { playerAddress } from '#lib/video-address';
 import { videoStill } from '#lib/work-still';
+import { controlFilm } from '#ui/film-controls.ts';
 import { WorkArticle } from '#ui/work-article.tsx';
 import { WorkScreen } from '#ui/work-screen.tsx';
 import styles from './shown-work-page.module.css';
@@ -42,28 +44,43 @@ function Picture({ work }: { work: ShownWork }) {
   );
 }
 
-function Film({ work }: { work: Extract<ShownWork, { kind: 'video' }> }) {
+type ShownFilm = Extract<ShownWork, { kind: 'video' }>;
+
+function Film({ work }: { work: ShownFilm }) {
   const player = work.url ? playerAddress(work.url) : null;
-  const captions = captionsOf(work);
   const track = useTextAddress(work.captions);
   if (player) {
     const address = player.replace('autoplay=1&', '');
     return <iframe src={address} title={work.title} allow="fullscreen" allowFullScreen />;
   }
+  // Its controls are set for the captions that it begins with.
+  return work.captions !== null && !track ? null : <OwnFilm work={work} track={track} />;
+}
+
+function OwnFilm({ work, track }: { work: ShownFilm; track: string | undefined }) {
+  const stage = useRef<HTMLDivElement>(null);
+  const film = useRef<HTMLVideoElement>(null);
+  const captions = captionsOf(work);
+  const [seconds] = useState(secondsOf(shownRunningTime(work.duration)) ?? 0);
+  useLayoutEffect(() => {
+    if (stage.current && film.current) controlFilm(stage.current, film.current, seconds);
+  }, [seconds]);
   return (
-    // biome-ignore lint/a11y/useMediaCaption: works carry captions only when their author made some.
-    <video
-      src={work.url || undefined}
-      poster={imageAddress(videoStill(work).sources[0] ?? '', screenWidth)}
-      aria-label={work.title}
-      controls
-      playsInline
-      preload="metadata"
-    >
-      {track && captions && (
-        <track kind="captions" src={track} srcLang={captions.language} label={captions.label} />
-      )}
-    </video>
+    <div ref={stage} className={styles['film']}>
+      {/* biome-ignore lint/a11y/useMediaCaption: works carry captions only when their author made some. */}
+      <video
+        ref={film}
+        src={work.url || undefined}
+        poster={imageAddress(videoStill(work).sources[0] ?? '', screenWidth)}
+        aria-label={work.title}
+        playsInline
+        preload="metadata"
+      >
+        {track && captions && (
+          <track kind="captions" src={track} srcLang={captions.language} label={captions.label} />
+        )}
+      </video>
+    </div>
   );
 }
 
