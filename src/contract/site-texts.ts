@@ -76,16 +76,6 @@ Commissions are taken from musicians, studios, galleries and brands who want a p
     shape: 'title',
     text: 'A picture that could have been taken is not worth generating. One that could never be taken needs a reason to be seen.',
   },
-  'about.process': {
-    page: 'about',
-    title: 'About: the process',
-    hint: 'A step a line, as “Brief: what happens”.',
-    shape: 'lines',
-    text: `Brief: What it is for, who sees it, what must not happen. One page, signed by both.
-Boards: Script, floor plan and a still for every shot, before anything moves.
-Shoot: Models and code in place of a camera: each shot is directed, chosen and made again until it cuts.
-Finish: Edit, sound and grade by hand. Masters in every format the offer names.`,
-  },
   'about.clients': {
     page: 'about',
     title: 'About: selected clients',
@@ -99,6 +89,16 @@ Finish: Edit, sound and grade by hand. Masters in every format the offer names.`
     hint: 'One a line, as “2026: festival, award”.',
     shape: 'lines',
     text: '',
+  },
+  'about.process': {
+    page: 'about',
+    title: 'About: the process',
+    hint: 'A step a line, as “Brief: what happens”.',
+    shape: 'lines',
+    text: `Brief: What it is for, who sees it, what must not happen. One page, signed by both.
+Boards: Script, floor plan and a still for every shot, before anything moves.
+Shoot: Models and code in place of a camera: each shot is directed, chosen and made again until it cuts.
+Finish: Edit, sound and grade by hand. Masters in every format the offer names.`,
   },
   'contact.intro': {
     page: 'contact',

@@ -78,6 +78,9 @@ test('a change shows at once, waits, is published and then stands in the page wi
 
   await site.sql`insert into site_contents (key, title, content, page_location)
     values ('home.hero.project', 'Latest project', 'A Film to Come', 'home')`;
+  await site.sql`insert into site_contents (key, title, content, page_location)
+    values ('about.clients', 'Clients', 'Studio Nord', 'about'),
+      ('about.festivals', 'Festivals', '2026: Best short', 'about')`;
   await site.sql`update videos set width = 540, height = 960 where title = 'Room 217'`;
   await site.sql`update videos set director_note = 'I waited for rain.',
     before_url = (select url from images order by id limit 1),
@@ -110,6 +113,16 @@ test('a change shows at once, waits, is published and then stands in the page wi
   await still.goto('/videos/sector-nine');
   await expect(still.locator('before-after img')).toHaveCount(2);
   await expect(still.getByRole('slider')).toBeHidden();
+  await still.goto('/about');
+  const blocks = still.locator('main').locator('figure, h2, [data-text="about.manifesto"], .bio');
+  await expect(blocks, 'the blocks of About in their order').toHaveText([
+    'The director',
+    /^The director came to film/,
+    /^A picture that could have been taken/,
+    'Selected clients',
+    'Festivals and awards',
+    'Process',
+  ]);
   await plain.close();
   await expectCaseStudy(page);
 
