@@ -42,6 +42,16 @@ test('the scenes of home are counted from one, and say how many there are', asyn
   ]);
 });
 
+for (const { width, height } of [phone, { width: 1440, height: 900 }]) {
+  test(`at ${width} × ${height} the footer is at most a third of the window`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    await layoutRests(page);
+    const footer = await boxOf(page.getByRole('contentinfo'));
+    expect(footer.height).toBeLessThanOrEqual(height / 3);
+  });
+}
+
 async function expectOneLine(buttons: Locator): Promise<void> {
   const tops = await buttons.evaluateAll((all) =>
     all.map((button) => button.getBoundingClientRect().top),
