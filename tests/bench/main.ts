@@ -8,6 +8,7 @@ import { measureBundles } from './parts/bundles.ts';
 import { measureCosts } from './parts/costs.ts';
 import { measureDesk, measureDeskCalls } from './parts/desk.ts';
 import { measureLists } from './parts/lists.ts';
+import { measureOpening } from './parts/opening.ts';
 import { compareSites, measureBytes, measurePages } from './parts/pages.ts';
 import { measurePictures } from './parts/pictures.ts';
 import { measureScroll } from './parts/scroll.ts';
@@ -33,6 +34,7 @@ const parts: Record<string, () => Promise<void>> = {
     report('The desk', await measureDesk(await siteWith(10)));
   },
   costs: async () => report('What it costs', await measureCosts(await siteWith(10))),
+  opening: async () => report('Opening', await measureOpening((await siteWith(10)).url)),
   taps: async () => report('Taps', await measureTaps((await siteWith(10_000)).url)),
   scroll: async () => report('Motion', await measureScroll((await siteWith(10)).url)),
   pictures: async () => report('Pictures', await measurePictures((await siteWith(10)).url)),

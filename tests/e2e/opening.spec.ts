@@ -125,6 +125,25 @@ for (const [width, height] of [
   });
 }
 
+test('the loop is asked for at load, and waits for no timer, idle moment or press', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { requestIdleCallback: () => 0, setTimeout: () => 0 });
+  });
+  await page.goto('/');
+  await playing(page);
+  const { load, asked } = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation');
+    const loop = performance.getEntriesByType('resource').find(({ name }) => /\/opening\//.test(name));
+    return {
+      load: (navigation as PerformanceNavigationTiming).loadEventStart,
+      asked: loop?.startTime,
+    };
+  });
+  expect(asked).toBeGreaterThanOrEqual(load);
+});
+
 test('the loop waits for no script of the page', async ({ page, troubles }) => {
   troubles.allow(/ERR_FAILED/);
   await page.route('**/_astro/*.js', (route) => route.abort());

@@ -30,6 +30,8 @@ export const budgets = {
   loop: 900_000,
   /** Of it, half a second of film: as much as 1.6 Mbit/s bring in as long. */
   loopStart: 112 * kibibyte,
+  /** From `load` to its first frame, on the slowed phone. */
+  loopStartMs: 2000,
   /** Of the text face: the letters that every page sets, in its weights and widths. */
   textFace: 22 * kibibyte,
   /** The header with the content security policy, whatever the number of works. */
