@@ -1,6 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright/test';
-import { expect, islandsListen, saveData, siteForReaders, test } from '#tests/support/browser';
+import {
+  expect,
+  islandsListen,
+  layoutRests,
+  saveData,
+  siteForReaders,
+  test,
+} from '#tests/support/browser';
 
 siteForReaders();
 
@@ -140,6 +147,23 @@ test('on a phone a card says more in one line below its title', { tag: '@phone' 
   await expect(more).toHaveCSS('opacity', '1');
   expect((await more.boundingBox())?.height).toBeLessThan(30);
 });
+
+for (const width of [390, 320]) {
+  test(`on a phone of ${width} pixels two that share a line say more in one line each`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/images');
+    await layoutRests(page);
+    const shared = page.locator('#images [role=listitem]:not([data-alone])');
+    await expect(shared.first()).toBeVisible();
+    for (const card of await shared.all()) {
+      const more = card.getByRole('paragraph').nth(1).locator('..');
+      await expect(more).toBeVisible();
+      expect((await more.boundingBox())?.height).toBeLessThan(30);
+    }
+  });
+}
 
 test('under a hand a short film plays silently on its card, and no longer', async ({ page }) => {
   await page.goto('/videos');
