@@ -14,3 +14,13 @@ test('a wide work leads two others that are wide, and no others', () => {
   for (const ratios of [[], [wide], [wide, wide], [upright, wide, wide], [wide, wide, upright]])
     expect(leadRowOf(ratios)).toEqual(rowOf(ratios));
 });
+
+test('those that are led are of two sizes, beside the first and below it', () => {
+  for (const first of [wide, 2.39]) {
+    const [lead, medium, small] = leadRowOf([first, wide, wide]);
+    expect(small?.share).toBeLessThan((medium?.share ?? 0) * 0.8);
+    expect(small?.narrowShare).toBeLessThan((medium?.narrowShare ?? 0) * 0.8);
+    expect((lead?.share ?? 0) + (medium?.share ?? 0)).toBeCloseTo(1);
+    expect((medium?.narrowShare ?? 0) + (small?.narrowShare ?? 0)).toBeCloseTo(1);
+  }
+});

@@ -4,20 +4,24 @@ import { type Row, rowOf } from './programme.ts';
 const leastLeading = 1.5;
 const leastLed = 1.2;
 
-/** The share of those that are led, beside a usual picture and one of the widest; below it each has half a row. */
-const ledShares = { usual: 0.31, widest: 0.22 };
+/** The share of the column of those that are led, beside a usual picture and one of the widest (`work-rows.module.css`). */
+const ledShares = { usual: 0.32, widest: 0.25 };
 const widestFrom = 2;
+/** How wide the small one of them is, measured by the medium one. */
+const smallScale = 0.7;
 
-/** One large with two beside it where all are wide, otherwise works beside each other. */
+/** One large with a medium and a small one beside it where all are wide, otherwise works beside each other. */
 export function leadRowOf(ratios: readonly number[]): Row {
   const row = rowOf(ratios);
   const [first = 0, ...rest] = ratios;
   const leads = rest.length === 2 && first >= leastLeading && Math.min(...rest) >= leastLed;
   if (!leads) return row;
   const ledShare = first >= widestFrom ? ledShares.widest : ledShares.usual;
-  return row.map((place, index) =>
-    index === 0
-      ? { ...place, share: 1 - ledShare, narrowShare: 1, lead: true }
-      : { ...place, share: ledShare, narrowShare: 0.5 },
-  );
+  const mediumShare = 1 / (1 + smallScale);
+  return row.map((place, index) => {
+    if (index === 0) return { ...place, share: 1 - ledShare, narrowShare: 1, lead: true };
+    return index === 1
+      ? { ...place, share: ledShare, narrowShare: mediumShare }
+      : { ...place, share: ledShare * smallScale, narrowShare: 1 - mediumShare };
+  });
 }

@@ -8,7 +8,7 @@ export interface Place {
   /** Its share of the width of its row, and of its line on a phone, which has fewer works than the row. */
   share: number;
   phoneShare: number;
-  /** Its share where two stand below the one that leads them, not beside it. */
+  /** Its share where the two that are led stand below the one that leads them, not beside it. */
   narrowShare?: number;
   /** Less high than the one beside it. */
   small?: boolean;

@@ -15,20 +15,36 @@ async function boxOf(part: Locator) {
 const stillsOf = (page: Page, list: string) =>
   page.getByRole('list', { name: list }).locator('[data-still]');
 
-test('of the featured films one is large, with two above each other beside it', async ({
+test('of the featured films one is large, with a medium and a small one beside it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
   await layoutRests(page);
   const stills = await stillsOf(page, 'Featured videos').all();
-  const [large, upper, lower] = await Promise.all(stills.map(boxOf));
-  if (!large || !upper || !lower) throw new Error('Three films are featured.');
-  expect(large.width).toBeGreaterThan(2 * upper.width);
-  expect(upper.x).toBeGreaterThan(large.right);
-  expect(upper.y).toBeCloseTo(large.y, 0);
-  expect(lower.x).toBeCloseTo(upper.x, 0);
-  expect(lower.y).toBeGreaterThan(upper.bottom);
+  const [large, medium, small] = await Promise.all(stills.map(boxOf));
+  if (!large || !medium || !small) throw new Error('Three films are featured.');
+  expect(large.width).toBeGreaterThan(2 * medium.width);
+  expect(small.width).toBeLessThan(0.8 * medium.width);
+  expect(medium.x).toBeGreaterThan(large.right);
+  expect(medium.y).toBeCloseTo(large.y, 0);
+  expect(small.right).toBeCloseTo(medium.right, 0);
+  expect(small.y).toBeGreaterThan(medium.bottom);
+});
+
+test('on a tablet the medium and the small featured film stand below the large one', async ({
+  page,
+}) => {
+  await page.setViewportSize(tablet);
+  await page.goto('/');
+  await layoutRests(page);
+  const stills = await stillsOf(page, 'Featured videos').all();
+  const [large, medium, small] = await Promise.all(stills.map(boxOf));
+  if (!large || !medium || !small) throw new Error('Three films are featured.');
+  expect(medium.y).toBeGreaterThan(large.bottom);
+  expect(small.x).toBeGreaterThan(medium.right);
+  expect(small.right).toBeCloseTo(large.right, 0);
+  expect(small.width).toBeLessThan(0.8 * medium.width);
 });
 
 test('the scenes of home are counted from one, and say how many there are', async ({ page }) => {
@@ -143,7 +159,6 @@ test('a gallery shows its first picture in the upper half of a laptop', async ({
 });
 
 test('the featured films end in one line', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
   const films = page.getByRole('list', { name: 'Featured videos' }).getByRole('article');
   await expect(films).toHaveCount(3);
@@ -154,7 +169,10 @@ test('the featured films end in one line', async ({ page }) => {
     );
     return Math.abs(large - lower);
   };
-  await expect.poll(apart).toBeLessThan(0.5);
+  for (const width of [1366, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(apart).toBeLessThan(0.5);
+  }
 });
 
 test('the link of the page that is shown is no higher than the others in the bar', async ({

@@ -135,7 +135,9 @@ test('the loop is asked for at load, and waits for no timer, idle moment or pres
   await playing(page);
   const { load, asked } = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation');
-    const loop = performance.getEntriesByType('resource').find(({ name }) => /\/opening\//.test(name));
+    const loop = performance
+      .getEntriesByType('resource')
+      .find(({ name }) => /\/opening\//.test(name));
     return {
       load: (navigation as PerformanceNavigationTiming).loadEventStart,
       asked: loop?.startTime,
