@@ -233,8 +233,11 @@ test('a film behind a private link plays with controls and captions of the page'
   );
   const params = { kind: 'video', work: work.id } as const;
   const { answer: link } = await request(createPrivateLink, { params, body: { days: 1 } }, options);
+  // Upright, it is as high as the window.
+  await site.sql`update videos set width = 540, height = 960 where id = ${work.id}`;
   await page.goto(privateAddress({ kind: 'video', secret: link.secret }));
   const film = page.locator('video');
+  await expect(page.getByRole('button', { name: 'Play' })).toBeInViewport({ ratio: 1 });
   await expect(film).toHaveJSProperty('controls', false);
   await film.evaluate((element: HTMLVideoElement) => {
     element.loop = true;
