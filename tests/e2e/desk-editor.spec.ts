@@ -10,6 +10,7 @@ import { darkFilm, flashFilm } from '#tests/support/dark-films';
 import { imageBody, videoBody } from '#tests/support/desk-calls';
 import {
   chooseInMenu,
+  dropFile,
   fileInput,
   fileOf,
   openDesk,
@@ -116,6 +117,39 @@ test('a dropped film is a draft by itself, which Cancel takes back after asking'
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect(rowOf(page, 'Given up')).toBeHidden();
   expect(await site.sql`select from videos where title = 'Given up'`).toEqual([]);
+});
+
+test('a film is taken wherever it is dropped: on the list, or beside the field of a form that has none', async ({
+  page,
+}) => {
+  await openDesk(page, site, 'dora');
+  const content = await readFile(film);
+  await panelOf(page).getByRole('article').first().waitFor();
+  await dropFile(panelOf(page).getByRole('article').first(), 'ebb.webm', content);
+  const dialog = page.getByRole('dialog', { name: 'Add Video' });
+  const title = dialog.getByLabel('Title');
+  await expect(title).toHaveValue('Ebb');
+  const address = dialog.getByLabel('Video URL');
+  await expect(address).toHaveValue(/^\/uploads\//);
+  const first = await address.inputValue();
+  expect(await dropFile(title, 'other.webm', content)).toBe(true);
+  await expect(dialog.getByText('Draft saved')).toBeVisible();
+  await expect(address).toHaveValue(first);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('button', { name: 'Add Video' }).click();
+  await dialog.getByLabel('Video URL').waitFor();
+  await dropFile(title, 'flood.webm', content);
+  await expect(title).toHaveValue('Flood');
+  await expect(address).toHaveValue(/^\/uploads\//);
+  await expect(dialog.getByText('Draft saved')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto('/admin?tab=messages');
+  expect(await dropFile(panelOf(page), 'astray.webm', content)).toBe(true);
 });
 
 test('a draft whose file moved since it was listed shows its present address, and asks nothing about it', async ({

@@ -116,6 +116,23 @@ export async function dragByTouch(
   await touch('touchEnd');
 }
 
+/**
+ * Drops a file of this name on an element, as from a folder.
+ * @returns whether the page took it: a browser opens what nothing takes in place of the page.
+ */
+export const dropFile = (on: Locator, name: string, content: Buffer): Promise<boolean> =>
+  on.evaluate(
+    (element, { name, base64 }) => {
+      const data = new DataTransfer();
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      data.items.add(new File([bytes], name));
+      const dropped = { dataTransfer: data, bubbles: true, cancelable: true };
+      element.dispatchEvent(new DragEvent('dragover', dropped));
+      return !element.dispatchEvent(new DragEvent('drop', dropped));
+    },
+    { name, base64: content.toString('base64') },
+  );
+
 /** The input behind a button that uploads. */
 export const fileInput = (dialog: Locator, label: string): Locator =>
   dialog.getByRole('group', { name: label }).locator('input[type=file]');

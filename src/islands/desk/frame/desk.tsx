@@ -20,6 +20,7 @@ import { Head } from './head.tsx';
 import { RoomLinks } from './room-links.tsx';
 import { ownRooms, ownTabs } from './rooms.tsx';
 import { type Opened as Called, useShortcuts } from './shortcuts.ts';
+import { useNoStrayDrops } from './use-no-stray-drops.ts';
 import { usePlace } from './use-place.ts';
 import { usePlaceFocus } from './use-place-focus.ts';
 
@@ -52,6 +53,7 @@ function Dashboard() {
   useEffect(() => void loadOptions(), []);
   useEffect(() => (desk.current ? keepFocus(desk.current) : undefined), []);
   usePlaceFocus(selected);
+  useNoStrayDrops();
   useShortcuts(useCallback((dialog: Called) => setOpen({ dialog }), []));
 
   const close = () => setOpen(undefined);

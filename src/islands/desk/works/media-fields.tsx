@@ -20,12 +20,15 @@ const PosterChoice = fetched(
   'Looking for frames',
 );
 
+/** A file of the library, or what was dropped where works are listed. */
+export type WorkFile = LibraryFile | readonly File[];
+
 export interface MediaFieldsProps {
   kind: WorkKind;
   form: UseFormReturn<WorkValues, unknown, WorkForm>;
   errors: Record<string, string>;
   /** What a new work is begun with. */
-  file: LibraryFile | undefined;
+  file: WorkFile | undefined;
   /** Called with the file of the work as soon as it is chosen. */
   onChosen: (file: Pick<File, 'name'>) => void;
 }
@@ -82,7 +85,7 @@ export function MediaFields({ kind, form, errors, file, onChosen }: MediaFieldsP
   };
 
   const begin = useEffectEvent(() => {
-    if (!file) return;
+    if (!file || !('url' in file)) return;
     onChosen({ name: file.filename });
     void contentOf(file).then((content) => takeFile(file.url, content));
   });
@@ -94,6 +97,8 @@ export function MediaFields({ kind, form, errors, file, onChosen }: MediaFieldsP
         <UploadField
           kind={kind}
           label={isVideo ? 'Upload a video' : 'Upload an image'}
+          given={file && 'url' in file ? undefined : file}
+          isWide={!address}
           onChosen={onChosen}
           onUploaded={takeFile}
         />

@@ -1,5 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { type ClipboardEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import type { LibraryFile } from '#contract/endpoints/library';
 import type { UploadKind } from '#contract/media-types';
@@ -15,6 +23,7 @@ import { contentOf } from './library-file.ts';
 import type { PreparedUpload } from './prepare-upload.ts';
 import styles from './upload.module.css';
 import type { UploadRun } from './upload-run.tsx';
+import { useDropBeside } from './use-drop-beside.ts';
 
 const mebibyte = 1_048_576;
 
@@ -27,6 +36,10 @@ interface UploadFieldProps {
   kind: UploadKind;
   /** As in `Upload a video`. */
   label: string;
+  /** Begins with files that were dropped before the field was there. */
+  given?: readonly File[] | undefined;
+  /** Takes what is dropped anywhere in its dialog. */
+  isWide?: boolean;
   /** Called as soon as it is known that the file is taken. */
   onChosen?: (file: Pick<File, 'name'>) => void;
   /** @param content what was sent; `null` for a film of the library, and for a picture that cannot be read again. */
@@ -41,12 +54,14 @@ type State =
   | { step: 'uploading'; prepared: PreparedUpload; Run: typeof UploadRun };
 
 /** Takes a file that is dropped, pasted or chosen, and uploads it. */
-export function UploadField({ kind, label, onChosen, onUploaded }: UploadFieldProps) {
+export function UploadField(props: UploadFieldProps) {
+  const { kind, label, given, isWide = false, onChosen, onUploaded } = props;
   const [state, setState] = useState<State>({ step: 'idle' });
   const [notes, setNotes] = useState<string[]>([]);
   const [isOver, setOver] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLFieldSetElement>(null);
   const hintId = useId();
   const { [kind]: maxBytes } = useStore($uploadLimits);
   // Asked anew each time that nothing is going on: what went on and was finished is no longer unfinished.
@@ -112,6 +127,10 @@ export function UploadField({ kind, label, onChosen, onUploaded }: UploadFieldPr
     }
   }
 
+  const begin = useEffectEvent(() => void take(given ?? []));
+  useEffect(() => begin(), []);
+  useDropBeside(field, isWide, { onOver: setOver, onFiles: (files) => void take(files) });
+
   const takeFromLibrary = async (file: LibraryFile) => {
     setChoosing(false);
     setNotes([]);
@@ -132,6 +151,7 @@ export function UploadField({ kind, label, onChosen, onUploaded }: UploadFieldPr
 
   return (
     <fieldset
+      ref={field}
       className={styles['field']}
       aria-label={label}
       data-over={isOver}

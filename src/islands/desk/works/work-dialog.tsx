@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
-import type { LibraryFile } from '#contract/endpoints/library';
 import type { DeskWork } from '#contract/entities/desk-work';
 import { type WorkForm, type WorkKind, works } from '#stores/desk/works';
 import { EditorDialog } from '../parts/editor-dialog.tsx';
@@ -10,6 +9,7 @@ import { useEditor } from '../parts/use-editor.ts';
 import { autosaveWords } from './autosave-words.ts';
 import { LeavingDialog } from './leaving-dialog.tsx';
 import { tellWhatLeftHome } from './left-home.ts';
+import type { WorkFile } from './media-fields.tsx';
 import { requirePlayable } from './probe-media.ts';
 import { ScheduleField } from './schedule-field.tsx';
 import { useAutosave } from './use-autosave.ts';
@@ -25,7 +25,7 @@ export interface WorkDialogProps {
   /** What is edited; `undefined`: a new work is added. */
   work: DeskWork | undefined;
   /** What a new work is begun with. */
-  file?: LibraryFile;
+  file?: WorkFile | undefined;
   onClose: () => void;
 }
 

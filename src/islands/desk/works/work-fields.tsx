@@ -1,5 +1,4 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { LibraryFile } from '#contract/endpoints/library';
 import { makings } from '#contract/options';
 import { readRunningTime, shownRunningTime } from '#contract/running-time';
 import { messagesOf } from '#lib/messages-of';
@@ -15,6 +14,7 @@ import { CaptionFields } from './caption-fields.tsx';
 import { FilePart } from './file-part.tsx';
 import { Fold } from './fold.tsx';
 import { FrameFields } from './frame-fields.tsx';
+import type { WorkFile } from './media-fields.tsx';
 import dialog from './work-dialog.module.css';
 import { type WorkValues, workKinds } from './work-kinds.ts';
 
@@ -22,7 +22,7 @@ interface WorkFieldsProps {
   kind: WorkKind;
   form: UseFormReturn<WorkValues, unknown, WorkForm>;
   /** What a new work is begun with. */
-  file?: LibraryFile | undefined;
+  file?: WorkFile | undefined;
 }
 
 /** The fields of a work: its file first, then what is said about it, then what is rarely said. */

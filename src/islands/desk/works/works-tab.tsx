@@ -53,7 +53,8 @@ const QueueNotice = fetched<QueueNoticeProps>(
 );
 
 type Open =
-  | { dialog: 'edit'; work: DeskWork | undefined }
+  /** `files`: dropped on the list. */
+  | { dialog: 'edit'; work: DeskWork | undefined; files?: readonly File[] }
   | { dialog: 'delete'; work: DeskWork }
   | { dialog: 'history'; work: DeskWork }
   /** `off`: what Home shows no more then. */
@@ -110,7 +111,12 @@ export function WorksTab({ kind }: { kind: WorkKind }) {
         {view}
       </DropArea>
     ) : (
-      view
+      <DropArea
+        label="Add as a draft"
+        onFiles={(files) => open({ dialog: 'edit', work: undefined, files })}
+      >
+        {view}
+      </DropArea>
     );
   return (
     <>
@@ -200,7 +206,9 @@ export function WorksTab({ kind }: { kind: WorkKind }) {
           )}
         </ListView>,
       )}
-      {opened?.dialog === 'edit' && <OpenedWork kind={kind} work={opened.work} onClose={close} />}
+      {opened?.dialog === 'edit' && (
+        <OpenedWork kind={kind} work={opened.work} file={opened.files} onClose={close} />
+      )}
       {opened?.dialog === 'history' && (
         <HistoryDialog
           item={opened.work}
