@@ -130,6 +130,18 @@ it('names works with all that they lack, and none that lacks nothing', async () 
   });
 });
 
+it('names what a draft lacks to be published', async () => {
+  const body = { title: 'Low Tide', state: 'draft' } as const;
+  const { answer: draft } = await api.request(deskImages.create, { body }, { token });
+  expect((await today()).works.newest).toContainEqual(
+    expect.objectContaining({
+      title: 'Low Tide',
+      lacks: ['url', 'alternativeText', 'description', 'category', 'making'],
+    }),
+  );
+  await api.request(deskImages.remove, { params: { id: draft.id } }, { token });
+});
+
 it('tells an editor of works alone', async () => {
   const editor = await signedIn(api, 'cutter', 'editor');
   expect(await today(editor.token)).toMatchObject({

@@ -5,9 +5,11 @@ import { id, timestamp } from './work.ts';
 
 /** What a work may be without; `making`: nobody said whether AI was used. */
 export const workLacks = [
+  { value: 'url', label: 'File' },
   ...workTexts,
   { value: 'poster', label: 'Poster' },
   { value: 'description', label: 'Description' },
+  { value: 'category', label: 'Category' },
   { value: 'making', label: 'AI use' },
 ] as const;
 

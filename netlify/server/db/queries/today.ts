@@ -55,9 +55,11 @@ const lacking = (kind: 'video' | 'image'): SQL => {
     case when url like '/uploads/%' and coalesce(thumbnail_url, '') = '' then 'poster' end,`;
   return sql`
     select ${kind} as kind, id, title, state, modified_at, array_remove(array[
+      case when trim(url) = '' then 'url' end,
       case when alternative_text is null then 'alternativeText' end,
       ${kind === 'video' ? ofVideos : sql``}
       case when trim(description) = '' then 'description' end,
+      case when trim(category) = '' then 'category' end,
       case when making is null then 'making' end
     ], null) as lacks
     from ${kind === 'video' ? videos : images}`;
