@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Locator } from 'playwright/test';
 import { changeSetting, listSettings } from '#contract/endpoints/settings';
 import { request } from '#contract/request';
 import { makeAccount } from '#tests/support/accounts-in-browser';
@@ -36,6 +37,14 @@ test('a price and a category that are changed in the settings stand in the form 
   await expect(packages.getByText('Nothing to save')).toBeInViewport();
   await packages.getByLabel('Price of package 1').fill('$1,250');
   await expect(packages.getByText('Not saved yet')).toBeInViewport();
+  await packages.getByRole('button', { name: 'Add package' }).press('Enter');
+  const added = packages.getByLabel('Name of package 5');
+  await expect(added).toBeFocused();
+  const edgeOf = (field: Locator) => field.evaluate((it) => it.getBoundingClientRect().right);
+  expect(await edgeOf(added)).toBe(await edgeOf(packages.getByLabel('Name of package 4')));
+  await page.keyboard.type('Festival cut');
+  await packages.getByLabel('Price of package 5').fill('$7,500');
+  await packages.getByLabel('What package 5 includes').fill('Two versions\nSubtitles');
   await packages.getByRole('button', { name: 'Retire Custom' }).click();
   const asking = page.getByRole('alertdialog', { name: 'Retire “Custom”?' });
   await expect(asking).toContainText('no project requests have it');
@@ -63,6 +72,7 @@ test('a price and a category that are changed in the settings stand in the form 
 
   await page.goto('/submit-project');
   await expect(page.getByRole('radio', { name: 'Basic $1,250' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Festival cut $7,500' })).toBeVisible();
   await expect(page.getByRole('radio', { name: /^Custom/ })).toHaveCount(0);
   await page.goto('/videos');
   await page.getByRole('button', { name: 'Chamber Play', exact: true }).click();

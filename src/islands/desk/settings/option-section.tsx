@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Setting } from '#contract/endpoints/settings';
 import { maxOptions } from '#contract/limits';
 import type { Option, OptionList, OptionSection, Package } from '#contract/setting-options';
@@ -72,6 +72,12 @@ export function OptionSectionForm({ section, setting }: OptionSectionFormProps) 
   const editor = useSection(setting, settingForms[section], valuesOf);
   const { form } = editor;
   const [retiring, askToRetire] = useState<number>();
+  const list = useRef<HTMLOListElement>(null);
+  const [additions, setAdditions] = useState(0);
+  // Who adds one names it next.
+  useEffect(() => {
+    if (additions > 0) list.current?.querySelector<HTMLElement>('li:last-child input')?.focus();
+  }, [additions]);
   const errors = messagesOf(form.formState.errors);
   const offered = form.watch('offered') as readonly TypedOption[];
   const stored = setting.value as OptionList<Option>;
@@ -114,7 +120,7 @@ export function OptionSectionForm({ section, setting }: OptionSectionFormProps) 
       purpose={purpose}
       labels={{ offered: 'Offered' }}
     >
-      <ol className={styles['options']} aria-label={`Offered: ${noun}`}>
+      <ol ref={list} className={styles['options']} aria-label={`Offered: ${noun}`}>
         {offered.map((option, index) => (
           <OptionRow
             key={option.value ?? `new-${index}`}
@@ -133,7 +139,13 @@ export function OptionSectionForm({ section, setting }: OptionSectionFormProps) 
       </ol>
       {errors['offered'] && <p className={styles['error']}>{errors['offered']}</p>}
       {offered.length < maxOptions && (
-        <Button className={styles['add']} onClick={() => add({ label: '' })}>
+        <Button
+          className={styles['add']}
+          onClick={() => {
+            add({ label: '' });
+            setAdditions(additions + 1);
+          }}
+        >
           Add {noun}
         </Button>
       )}
