@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { expect, siteForFile, test } from '#tests/support/browser';
 import { openDesk, openRoom, rowOf, toastOf } from '#tests/support/desk-in-browser';
 import { uploadAs } from '#tests/support/upload-as';
@@ -9,6 +10,10 @@ test('files are found by their use, begin a new work, and go together when nothi
   page,
 }) => {
   const { token } = await openDesk(page, site, `keeper-${test.info().project.name}`, 'images');
+  const first = (await openRoom(page, 'Library')).getByRole('article').first();
+  const top = (place: Locator) => place.evaluate((it) => it.getBoundingClientRect().top);
+  expect(await top(first)).toBeLessThanOrEqual(220);
+  await page.goBack();
   for (const name of ['quill-one.webp', 'quill-two.webp', 'quill-three.webp']) {
     await uploadAs(site, token, 'image', 'ember-plume.webp', name);
   }
@@ -28,7 +33,9 @@ test('files are found by their use, begin a new work, and go together when nothi
   await expect(dialog.getByText('Draft saved')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(row).toContainText('Picture of Quill one (draft)');
-  await row.getByRole('button', { name: 'Quill one' }).first().click();
+  const used = row.getByRole('button', { name: 'Quill one' }).first();
+  expect(await top(row.getByText('(draft)'))).toBeCloseTo(await top(used), -1);
+  await used.click();
   const edited = page.getByRole('dialog', { name: 'Edit Image' });
   await expect(edited.getByLabel('Image URL')).toHaveValue(/^\/uploads\//);
   await edited.getByRole('button', { name: 'Close' }).click();

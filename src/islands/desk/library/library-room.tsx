@@ -95,9 +95,6 @@ export function LibraryRoom() {
           />
         )}
       >
-        <p className={styles['hint']}>
-          A file that no work uses is deleted by itself a day after it was uploaded, or later.
-        </p>
         {(unused.length > 0 || selected.length > 0) && (
           <div className={styles['bar']}>
             <PageBox
@@ -121,6 +118,9 @@ export function LibraryRoom() {
           </div>
         )}
       </ListView>
+      <p className={styles['hint']}>
+        A file that no work uses is deleted by itself a day after it was uploaded, or later.
+      </p>
       {opened?.dialog === 'delete' && (
         <DeleteDialog
           entity={opened.files.length === 1 ? 'file' : files(opened.files.length)}
