@@ -11,6 +11,7 @@ import {
   unfoldFile,
 } from '#tests/support/desk-in-browser';
 import { writeLargeFilm } from '#tests/support/large-film';
+import { violationsIn } from '#tests/support/violations';
 
 const site = siteForFile();
 const filmBytes = 30 * 1024 * 1024;
@@ -232,4 +233,33 @@ test('the same for an image, in place', async ({ page }) => {
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(toastOf(page, 'Image deleted')).toBeVisible();
   await expect(gallery.getByText('Attention Twice')).toBeHidden();
+});
+
+test('a work is edited, featured and deleted on its own page', async ({ page, troubles }) => {
+  troubles.allow(/404/);
+  await openDesk(page, site, 'vera');
+  await page.goto('/videos/ink-study-no-3');
+  const edit = page.getByRole('button', { name: 'Edit Ink Study No. 3' });
+  await expect(page.getByRole('button', { name: 'Edit Content' })).toBeVisible();
+  await expect(edit).toBeHidden();
+  await page.getByRole('button', { name: 'Edit Content' }).click();
+  await expect(page.getByText('live', { exact: true })).toBeVisible();
+  expect(await violationsIn(page)).toEqual([]);
+  await edit.click();
+  const editing = page.getByRole('dialog', { name: 'Edit Video' });
+  await editing.getByLabel('Title').fill('Ink Study, Dry');
+  await editing.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toastOf(page, 'Video updated')).toBeVisible();
+  await expect(page.getByText(/^Not on the pages yet; pages update/)).toBeVisible();
+  await page.getByRole('button', { name: 'Add to featured Ink Study, Dry' }).click();
+  const off = page.getByRole('button', { name: 'Remove from featured Ink Study, Dry' });
+  await off.click();
+  await expect(off).toBeHidden();
+  await page.getByRole('button', { name: 'Delete Ink Study, Dry' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('button', { name: 'Unpublish instead' })).toBeVisible();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL('/videos');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Ink Study/ })).toHaveCount(0);
 });

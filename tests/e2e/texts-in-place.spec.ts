@@ -265,6 +265,18 @@ test('texts that cannot be had are asked for again where they stand', async ({
   await expect(alert).toBeHidden();
 });
 
+test('a page without anything to edit says so in edit mode', async ({ page }) => {
+  await openDesk(page, site, 'lena');
+  await page.goto('/licensing');
+  const said = page.getByText('Nothing on this page can be edited here.');
+  await page.getByRole('button', { name: 'Edit Content' }).click();
+  await expect(said).toBeInViewport({ ratio: 1 });
+  expect(await violationsIn(page)).toEqual([]);
+  await page.goto('/videos');
+  await expect(page.getByRole('button', { name: 'Edit text Video Gallery: intro' })).toBeVisible();
+  await expect(said).toBeHidden();
+});
+
 test('a text is written where it stands, with keys and by touch, and reaches visitors with the next build', async ({
   page,
   browser,

@@ -23,6 +23,7 @@ import { changed, shownAnew } from './change.ts';
 import { refetchDrafts } from './drafts.ts';
 import type { ItemHistory } from './history.ts';
 import { createDeskList, type DeskList, type DeskListQuery } from './list.ts';
+import { refetchPageWork } from './page-work.ts';
 import { refetchPublishState } from './publish.ts';
 
 export type WorkKind = 'video' | 'image';
@@ -80,7 +81,7 @@ function worksOf(kind: WorkKind): Works {
   const refetch = () =>
     Promise.all([
       ...[list.refetch(), gallery.refetch(), refetchFeatured()],
-      ...[refetchDrafts(), refetchPublishState()],
+      ...[refetchDrafts(), refetchPageWork(), refetchPublishState()],
     ]);
   const change = <Answer>(changing: Promise<{ answer: Answer }>): Promise<Answer> =>
     changed(changing, refetch);

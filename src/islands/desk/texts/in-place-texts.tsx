@@ -16,7 +16,7 @@ import { TextTools } from './text-tools.tsx';
 /** Every text of the page with what can be done with it; what is stored is shown, drafts too, instead of what was built. */
 export function InPlaceTexts() {
   const texts = useStore($pageTexts);
-  const [places, setPlaces] = useState<readonly TextPlace[]>([]);
+  const [places, setPlaces] = useState<readonly TextPlace[]>();
   const [editing, setEditing] = useState<SiteTextKey>();
   useEffect(() => void loadPageTexts(), []);
   useEffect(() => {
@@ -48,7 +48,8 @@ export function InPlaceTexts() {
   });
 
   if (texts?.status === 'failed') return <NoTexts />;
-  if (!isReady) return null;
+  if (!isReady || !places) return null;
+  if (places.length === 0 && !document.querySelector('work-controls')) return <NothingHere />;
   return places.map((place) => {
     const { known, host } = place;
     const stored = texts.stored.get(known.key);
@@ -75,10 +76,16 @@ export function InPlaceTexts() {
 
 /** Stands where it is seen wherever the page is. */
 const NoTexts = () => (
-  <div role="alert" className={styles['failed']}>
+  <div role="alert" className={styles['floating']}>
     <p>Failed to load the texts of the page. Please try again later.</p>
     <Button onClick={() => void loadPageTexts()}>Try Again</Button>
   </div>
+);
+
+const NothingHere = () => (
+  <p role="status" className={styles['floating']}>
+    Nothing on this page can be edited here.
+  </p>
 );
 
 interface TextProps {

@@ -1,13 +1,13 @@
 import { atom } from 'nanostores';
 import type { WorkKind } from '#stores/desk/works';
 
-/** An element on a card that waits for the controls of its work. */
+/** An element on a card, or on the page of a work, that waits for the controls of its work. */
 export interface ControlPlace {
   /** Tells two cards of one work from each other. */
   key: string;
   element: HTMLElement;
-  /** The component whose card it is on. */
-  island: string | null;
+  /** The component whose card it is on; `WorkPage`: the page of the work itself. */
+  island: string;
   kind: WorkKind;
   id: number;
 }
@@ -40,7 +40,7 @@ class WorkControls extends HTMLElement {
     const place: ControlPlace = {
       key: `place-${++entered}`,
       element: this,
-      island: this.closest('astro-island')?.getAttribute('component-export') ?? null,
+      island: this.closest('astro-island')?.getAttribute('component-export') ?? 'WorkPage',
       kind,
       id: Number(work),
     };

@@ -4,9 +4,11 @@ import { createPortal } from 'react-dom';
 import type { DeskWork } from '#contract/entities/desk-work';
 import type { Image } from '#contract/entities/image';
 import type { Shown } from '#contract/entities/work';
+import { galleryPaths } from '#contract/work-address';
 import { keepFocus } from '#lib/keep-focus';
 import { layDrafts } from '#stores/desk/drafts';
 import { $options, loadOptions } from '#stores/desk/options';
+import { $pageWork, loadPageWork } from '#stores/desk/page-work';
 import { type WorkKind, works } from '#stores/desk/works';
 import { $featured } from '#stores/featured';
 import { imageGallery, videoGallery } from '#stores/galleries';
@@ -26,24 +28,35 @@ import { workKinds } from './work-kinds.ts';
 
 type Open =
   | { dialog: 'edit'; kind: WorkKind; work: DeskWork }
-  | { dialog: 'delete'; kind: WorkKind; id: number; title: string; isShown: boolean };
+  | {
+      dialog: 'delete';
+      kind: WorkKind;
+      id: number;
+      title: string;
+      isShown: boolean;
+      /** From the page of the work itself, which goes with it. */
+      isPage: boolean;
+    };
 
-/** Edit, delete and featured on each card of the galleries, and their dialogs. */
+/** Edit, delete and featured on each card of the galleries and on the page of a work, and their dialogs. */
 export function InPlaceControls() {
   const places = useStore($controlPlaces);
   const featured = useStore($featured);
   const { videos, images } =
     featured?.status === 'ready' ? featured.works : { videos: [], images: [] };
+  const ofPage = useStore($pageWork);
   // An island that has not started yet has no works here: what is drawn into its cards before would not let it start.
   const shown: Record<string, readonly (Shown<Image> | DeskWork)[]> = {
     'VideoGallery video': useStore(videoGallery.$state)?.works ?? [],
     'ImageGallery image': useStore(imageGallery.$state)?.works ?? [],
     'FeaturedWork video': videos,
     'FeaturedWork image': images,
+    [`WorkPage ${ofPage?.kind}`]: ofPage?.work ? [ofPage.work] : [],
   };
   const { opened, open, openSoon, close } = useOpened<Open>();
   useEffect(() => keepFocus(document.body), []);
   useEffect(layDrafts, []);
+  useEffect(readPageWork, []);
   useStore($options);
   useEffect(() => void loadOptions(), []);
 
@@ -71,7 +84,8 @@ export function InPlaceControls() {
                   kind,
                   id,
                   title: work.title,
-                  isShown: !('state' in work),
+                  isShown: !('state' in work) || work.state === 'published',
+                  isPage: island === 'WorkPage',
                 })
               }
             />,
@@ -92,7 +106,10 @@ export function InPlaceControls() {
         <DeleteDialog
           entity={workKinds[opened.kind].noun}
           items={[opened]}
-          remove={() => works[opened.kind].remove(opened.id)}
+          remove={async () => {
+            await works[opened.kind].remove(opened.id);
+            if (opened.isPage) location.assign(galleryPaths[opened.kind]);
+          }}
           words={{
             done: `${workKinds[opened.kind].title} deleted`,
             failed: `Error deleting ${workKinds[opened.kind].noun}`,
@@ -115,9 +132,15 @@ export function InPlaceControls() {
   );
 }
 
+/** Reads the work whose page this is, if it is one. */
+function readPageWork(): void {
+  const { kind, work } = document.querySelector<HTMLElement>('article[data-work]')?.dataset ?? {};
+  if (kind === 'video' || kind === 'image') void loadPageWork({ kind, id: Number(work) });
+}
+
 interface ControlsProps {
   kind: WorkKind;
-  /** Only what visitors do not see says that it is a draft or scheduled. */
+  /** Of a card, only what visitors do not see says that it is a draft or scheduled. */
   work: Pick<Shown<Image>, 'id' | 'title' | 'featured'> | DeskWork;
   onEdit: () => void;
   onDelete: () => void;
