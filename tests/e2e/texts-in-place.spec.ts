@@ -265,6 +265,25 @@ test('texts that cannot be had are asked for again where they stand', async ({
   await expect(alert).toBeHidden();
 });
 
+test('a draft of a text is published where it is read', async ({ page }) => {
+  const name = 'About: how the studio works';
+  await site.sql`insert into site_contents (key, title, content, page_location, state)
+    values ('about.approach', ${name}, 'By lamplight.', 'about', 'draft')`;
+  await openDesk(page, site, 'ruth');
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Edit Content' }).click();
+  await expect(page.locator('[data-text="about.approach"]:visible')).toHaveText('By lamplight.');
+  const publish = page.getByRole('button', { name: `Publish ${name}` });
+  await publish.press('Enter');
+  await expect(publish).toBeHidden();
+  await expect(page.getByText(/^Not on the pages yet/)).toBeVisible();
+  await expect(page.locator(':focus')).toBeVisible();
+  expect(
+    await site.sql`select state, content from site_contents where key = 'about.approach'`,
+  ).toEqual([{ state: 'published', content: 'By lamplight.' }]);
+  await site.sql`delete from site_contents where key = 'about.approach'`;
+});
+
 test('a page without anything to edit says so in edit mode', async ({ page }) => {
   await openDesk(page, site, 'lena');
   await page.goto('/licensing');

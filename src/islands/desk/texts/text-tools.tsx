@@ -39,11 +39,25 @@ export function TextTools({ place: { known, element }, content, onEdit }: TextTo
       { done: 'Content Updated', failed: 'Failed to update content' },
     );
 
+  const publish = ({ id, version }: SiteContent) =>
+    perform(
+      () =>
+        changeSiteContent(
+          id,
+          { state: 'published', publishAt: null, pageLocation: known.page },
+          version,
+        ),
+      { done: 'Content Updated', failed: 'Failed to update content' },
+    );
+
   return (
     <div className={styles['tools']}>
       <Button data-edits={known.key} onClick={onEdit}>
         Edit text{naming}
       </Button>
+      {content?.state === 'draft' && (
+        <Button onClick={() => void runOnce(() => publish(content))}>Publish{naming}</Button>
+      )}
       {content && <Button onClick={() => open('history')}>History{naming}</Button>}
       {(content || known.text) && (
         <Button onClick={() => void runOnce(() => hide(!content?.hidden))}>
