@@ -144,6 +144,8 @@ test('a film is taken wherever it is dropped: on the list, or beside the field o
   await dropFile(title, 'flood.webm', content);
   await expect(title).toHaveValue('Flood');
   await expect(address).toHaveValue(/^\/uploads\//);
+  // What is typed next is no part of the address.
+  await expect(dialog.getByRole('group', { name: 'Upload a video' })).toBeFocused();
   await expect(dialog.getByText('Draft saved')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();

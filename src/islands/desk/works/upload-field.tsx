@@ -86,6 +86,8 @@ export function UploadField(props: UploadFieldProps) {
     const given = [...files];
     if (given.length === 0) return;
     const mine = ++choice.current;
+    // Its button goes: the focus would be led into the address, and what is typed next with it.
+    if (field.current?.contains(document.activeElement)) field.current.focus();
     setNotes([]);
     setState({ step: 'preparing' });
     const next = await nextState(given, isAgreed);
@@ -152,6 +154,7 @@ export function UploadField(props: UploadFieldProps) {
   return (
     <fieldset
       ref={field}
+      tabIndex={-1}
       className={styles['field']}
       aria-label={label}
       data-over={isOver}
