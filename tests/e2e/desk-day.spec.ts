@@ -243,7 +243,10 @@ test('a work is edited, featured and deleted on its own page', async ({ page, tr
   await expect(page.getByRole('button', { name: 'Edit Content' })).toBeVisible();
   await expect(edit).toBeHidden();
   await page.getByRole('button', { name: 'Edit Content' }).click();
-  await expect(page.getByText('live', { exact: true })).toBeVisible();
+  const colorOf = (text: Locator) => text.evaluate((it) => getComputedStyle(it).color);
+  const live = page.getByText('live', { exact: true });
+  // Only what visitors do not see stands out.
+  expect(await colorOf(live)).toBe(await colorOf(page.getByText('Published', { exact: true })));
   expect(await violationsIn(page)).toEqual([]);
   await edit.click();
   const editing = page.getByRole('dialog', { name: 'Edit Video' });

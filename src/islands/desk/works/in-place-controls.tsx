@@ -14,6 +14,7 @@ import { $featured } from '#stores/featured';
 import { imageGallery, videoGallery } from '#stores/galleries';
 import { showToast } from '#stores/toasts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { DeleteDialog } from '../parts/delete-dialog.tsx';
 import styles from '../parts/desk.module.css';
 import { perform } from '../parts/perform.ts';
@@ -171,7 +172,7 @@ function Controls({ kind, work, onEdit, onDelete }: ControlsProps) {
   return (
     <div className={styles['controls']}>
       {'state' in work && (
-        <p className={`slate ${styles['hidden']}`}>
+        <p className={classNames('slate', work.state !== 'published' && styles['hidden'])}>
           <PublicationState item={work} />
         </p>
       )}
