@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { expect, siteForFile, test } from '#tests/support/browser';
 import {
@@ -94,6 +95,35 @@ test('drafts are published together after a question, and what lacks something s
   const published = await site.sql`
     select from images where title like 'Proof %' and (state <> 'draft' or published_at is not null)`;
   expect(published).toEqual([]);
+});
+
+test('a draft whose address holds no video is named, and stays a draft among those that are published', async ({
+  page,
+}) => {
+  const body = await readFile('local/demonstration/media/lattice.webm');
+  await page.route('https://example.com/*', (route) =>
+    route.request().url().endsWith('/my-film')
+      ? route.fulfill({ contentType: 'text/html', body: '<p>A page.</p>' })
+      : route.fulfill({ contentType: 'video/webm', body }),
+  );
+  await site.sql`insert into videos (title, description, url, category, state)
+    select 'Reel ' || name, 'Lies elsewhere.', 'https://example.com/' || name, 'Short Film', 'draft'
+    from unnest(${['my-film', 'film-itself']}::text[]) as name`;
+  await openDesk(page, site, 'reels');
+  await page.getByLabel('Search').fill('reel');
+  await expect(page.getByRole('heading', { name: '2 videos' })).toBeVisible();
+  await selectPage(page);
+  await press(page, 'Publish');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
+  await expect(toastOf(page, 'Video Updated')).toContainText(
+    /nothing could be loaded from the address: “.Reel my-film.”/,
+  );
+  expect(
+    await site.sql`select title, state from videos where title like 'Reel %' order by title`,
+  ).toEqual([
+    { title: 'Reel film-itself', state: 'published' },
+    { title: 'Reel my-film', state: 'draft' },
+  ]);
 });
 
 test('what is asked knows the state that the selected works have now, on whatever page', async ({

@@ -14,6 +14,7 @@ import {
   toastOf,
   unfoldFile,
 } from '#tests/support/desk-in-browser';
+import { violationsIn } from '#tests/support/violations';
 
 const site = siteForFile();
 
@@ -340,6 +341,32 @@ test('history shows one present version and brings back over what is newer', asy
   await expect(history).toBeHidden();
   await expect(rowOf(page, 'Second, once')).toBeVisible();
   await changeElsewhere(images.second);
+});
+
+test('an earlier version that a live work cannot have says which field it lacks', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/400/);
+  const { token } = await makeAccount(site, 'sketching', 'admin');
+  const options = { origin: site.url, token };
+  const body = { title: 'Sketched first', state: 'draft' } as const;
+  const { id, version } = (await request(deskImages.create, { body }, options)).answer;
+  const rest = {
+    description: 'Described before it was shown.',
+    url: '/uploads/demo-ember-plume.webp',
+    category: 'Abstract',
+    state: 'published',
+  } as const;
+  await request(deskImages.change, { params: { id }, body: rest }, options);
+  await openDesk(page, site, 'looking-back', 'images');
+  await chooseInMenu(rowOf(page, 'Sketched first'), 'History');
+  const first = page.getByRole('article', { name: `Version ${version}`, exact: true });
+  await first.getByRole('button', { name: /^Bring back/ }).click();
+  await expect(toastOf(page, 'Failed to bring the version back')).toBeVisible();
+  await expect(first.getByRole('alert')).toContainText('File: Please enter a valid URL');
+  await expect(first.getByRole('alert')).toContainText('Category:');
+  expect(await violationsIn(page, 'dialog')).toEqual([]);
 });
 
 test('of two files chosen one after the other, the second is uploaded', async ({ page }) => {

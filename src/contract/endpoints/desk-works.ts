@@ -134,6 +134,7 @@ export type SelectionQuery = v.InferOutput<typeof selectionQuery>;
 const selectable = v.object({
   id,
   title: v.string(),
+  url: v.string(),
   state: v.picklist(contentStates),
   alternativeText: v.nullable(v.string()),
 });

@@ -132,9 +132,9 @@ export async function selectWorks(
   query: SelectionQuery,
 ): Promise<Selectable[]> {
   const table = contentTables[kind];
-  const { id, title, state, alternativeText } = table;
+  const { id, title, url, state, alternativeText } = table;
   return db
-    .select({ id, title, state, alternativeText })
+    .select({ id, title, url, state, alternativeText })
     .from(table)
     .where(wantedOf(table, query))
     .orderBy(...ordersOf(table)['-createdAt'])

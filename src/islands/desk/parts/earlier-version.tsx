@@ -10,6 +10,8 @@ interface EarlierVersionProps {
   labels: Partial<Record<string, string>>;
   /** Whether this is what the item is now. */
   isPresent: boolean;
+  /** Why it could not be brought back, by the field. */
+  refused: Record<string, string> | undefined;
   pending: string | false;
   onRestore: () => void;
 }
@@ -21,6 +23,7 @@ export function EarlierVersion({
   version,
   labels,
   isPresent,
+  refused = {},
   pending,
   onRestore,
 }: EarlierVersionProps) {
@@ -49,6 +52,13 @@ export function EarlierVersion({
           </Button>
         )}
       </header>
+      <div className={styles['refused']} role="alert">
+        {Object.entries(refused).map(([field, message]) => (
+          <p key={field}>
+            {labels[field] ?? wordsOf(field)}: {message}
+          </p>
+        ))}
+      </div>
       {changes.length > 0 && (
         <dl>
           {changes.map(({ field, before, after }) => (

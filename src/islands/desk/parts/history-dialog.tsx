@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Version } from '#contract/entities/history';
-import { historyStep } from '#contract/entities/history';
+import { historyStep, type Version } from '#contract/entities/history';
+import { ApiError } from '#contract/request';
 import { errorText } from '#lib/error-text';
 import { isOutOfDate } from '#stores/desk/change';
 import type { ItemHistory } from '#stores/desk/history';
@@ -21,12 +21,19 @@ interface HistoryDialogProps {
   onClose: () => void;
 }
 
+/** A version that cannot be what the item is now, and why, by the field. */
+interface Refused {
+  version: number;
+  fields: Record<string, string>;
+}
+
 /** The versions of an item, the latest first, each of which can be brought back. */
 export function HistoryDialog({ item, history, labels, onClose }: HistoryDialogProps) {
   const [versions, setVersions] = useState<readonly Version[]>([]);
   const [hasMore, setMore] = useState(true);
   const [failure, setFailure] = useState<string>();
   const [restoring, setRestoring] = useState<number>();
+  const [refused, setRefused] = useState<Refused>();
   const [isLoading, loadOnce] = usePending();
   const [, restoreOnce] = usePending();
   /** It may have changed since its row was asked for. */
@@ -49,11 +56,13 @@ export function HistoryDialog({ item, history, labels, onClose }: HistoryDialogP
 
   const restore = async (version: number) => {
     setRestoring(version);
+    setRefused(undefined);
     const bringBack = async () => {
       try {
         await history.restore(item.id, version, present);
       } catch (error) {
         if (isOutOfDate(error)) await load();
+        if (error instanceof ApiError) setRefused({ version, fields: error.details.fields });
         throw error;
       }
     };
@@ -86,6 +95,7 @@ export function HistoryDialog({ item, history, labels, onClose }: HistoryDialogP
               version={version}
               labels={labels}
               isPresent={version.version === present}
+              refused={refused?.version === version.version ? refused.fields : undefined}
               pending={restoring === version.version && 'Bringing back...'}
               onRestore={() => void restoreOnce(() => restore(version.version))}
             />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BulkAnswer, SelectionQuery, WorkBulk } from '#contract/endpoints/desk-works';
+import type { SelectionQuery, WorkBulk } from '#contract/endpoints/desk-works';
 import { maxSelectedWorks } from '#contract/limits';
 import { offeredCategories } from '#stores/desk/options';
 import { type WorkKind, works } from '#stores/desk/works';
@@ -14,8 +14,10 @@ import { usePending } from '../parts/use-pending.ts';
 import styles from './bulk-bar.module.css';
 import { type BulkChange, BulkDialog, type BulkField } from './bulk-dialog.tsx';
 import { type Question, questionOf, visibleOf } from './bulk-questions.tsx';
+import { restOf, unsentText } from './bulk-rest.ts';
 import { tellWhatLeftHome } from './left-home.ts';
 import { offerUndo } from './offer-undo.ts';
+import { findUnplayable } from './probe-media.ts';
 import type { Selection } from './use-selection.ts';
 import { workKinds } from './work-kinds.ts';
 
@@ -48,19 +50,22 @@ export function BulkBar({ kind, selection, query, total }: BulkBarProps) {
   const most = Math.min(total, maxSelectedWorks);
 
   const apply = async (change: BulkChange) => {
-    const make = () => changeAll({ ...change, ids } as WorkBulk);
-    // Drafts among them may be featured.
     const publishes = change.action === 'state' && change.state === 'published';
+    const unplayable = publishes ? await findUnplayable(kind, selection.unpublished) : [];
+    const held = new Set(unplayable.map(({ id }) => id));
+    const sent = ids.filter((id) => !held.has(id));
+    const make = () => changeAll({ ...change, ids: sent } as WorkBulk);
+    // Drafts among them may be featured.
     const { done, left } = publishes
       ? await tellWhatLeftHome(kind, make)
       : { done: await make(), left: undefined };
     const there = new Set(done.ids);
     // Those that another admin has deleted meanwhile are neither counted nor selected any more.
-    if (done.unsent === 0) selection.drop(ids.filter((id) => !there.has(id)));
+    if (done.unsent === 0) selection.drop(sent.filter((id) => !there.has(id)));
     const { length: changed } = done.changed;
     offerUndo(kind, done.changed, {
       title: changed === 1 ? `${title} Updated` : `${changed} ${title}s Updated`,
-      description: restOf({ ...done, action: change.action, left }),
+      description: restOf({ ...done, action: change.action, unplayable, left }),
     });
     ask(undefined);
   };
@@ -205,26 +210,3 @@ export function BulkBar({ kind, selection, query, total }: BulkBarProps) {
     </div>
   );
 }
-
-interface Rest extends Pick<BulkAnswer, 'ids' | 'changed' | 'refused'> {
-  action: BulkChange['action'];
-  unsent: number;
-  /** What Home shows no more. */
-  left: string | undefined;
-}
-
-/** What became of those that were not changed, and of others. */
-function restOf({ ids, changed, refused, action, unsent, left }: Rest): string | undefined {
-  const had = ids.length - changed.length - refused.length;
-  const why = action === 'tags' ? 'too many tags' : 'something missing: open a draft to see what';
-  const sentences = [
-    had > 0 && `${had} had it already.`,
-    refused.length > 0 && `${refused.length} left as before, with ${why}.`,
-    unsentText(unsent),
-    left,
-  ];
-  return sentences.filter(Boolean).join(' ') || undefined;
-}
-
-const unsentText = (unsent: number) =>
-  unsent > 0 ? `${unsent} may not have been reached: please try again.` : undefined;

@@ -12,14 +12,34 @@ const refusals = {
   image: 'No picture could be loaded from this address',
 } as const;
 
+/** Works elsewhere that are looked at together. */
+const together = 6;
+
+interface Named {
+  url: string;
+}
+
+/** Those of some works that visitors' browsers could not load, by the same look. */
+export async function findUnplayable<Work extends Named>(
+  kind: WorkKind,
+  works: readonly Work[],
+): Promise<Work[]> {
+  const elsewhere = works.filter(({ url }) => isElsewhere(kind, url));
+  const unplayable: Work[] = [];
+  for (let at = 0; at < elsewhere.length; at += together) {
+    const some = elsewhere.slice(at, at + together);
+    const loaded = await Promise.all(some.map(({ url }) => canLoad(kind, url)));
+    unplayable.push(...some.filter((_, index) => !loaded[index]));
+  }
+  return unplayable;
+}
+
 /**
  * Loads the beginning of what is elsewhere, as visitors' browsers will.
  * @throws {ApiError} on the field `url`, as the server would say it, which asks nobody outside.
  */
 export async function requirePlayable(kind: WorkKind, address: string): Promise<void> {
-  const isElsewhere =
-    isWebAddress(address) && (kind === 'image' || readVideoAddress(address).host === 'file');
-  if (!isElsewhere || (await canLoad(kind, address))) return;
+  if (!isElsewhere(kind, address) || (await canLoad(kind, address))) return;
   const message = refusals[kind];
   throw new ApiError(400, message, {
     fields: { url: message },
@@ -28,6 +48,10 @@ export async function requirePlayable(kind: WorkKind, address: string): Promise<
     body: null,
   });
 }
+
+/** Whether it is a file that neither this site nor one of the two players has. */
+const isElsewhere = (kind: WorkKind, address: string) =>
+  isWebAddress(address) && (kind === 'image' || readVideoAddress(address).host === 'file');
 
 async function canLoad(kind: WorkKind, address: string): Promise<boolean> {
   const element = kind === 'video' ? document.createElement('video') : new Image();

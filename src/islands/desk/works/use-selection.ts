@@ -65,9 +65,10 @@ export function useSelection(rows: readonly Selectable[]): Selection {
   };
 }
 
-const selectableOf = ({ id, title, state, alternativeText }: Selectable): Selectable => ({
+const selectableOf = ({ id, title, url, state, alternativeText }: Selectable): Selectable => ({
   id,
   title,
+  url,
   state,
   alternativeText,
 });
