@@ -158,6 +158,14 @@ async function keepDraft(page: Page): Promise<void> {
   await dialog.getByText('Draft saved').waitFor();
 }
 
+/** On a phone it is in the menu of the form. */
+async function cancel(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Add Video' });
+  const more = dialog.getByRole('button', { name: 'More actions' });
+  if (await more.isVisible()) await more.click();
+  await dialog.getByRole('button', { name: 'Cancel' }).filter({ visible: true }).click();
+}
+
 interface Scene {
   name: string;
   tab?: string;
@@ -249,7 +257,7 @@ const scenes: Scene[] = [
   },
   { name: 'poster', steps: [choosePoster] },
   { name: 'discard', steps: [edit, (page) => page.getByLabel('Title').fill('Neon, again'), leave] },
-  { name: 'cancel-draft', steps: [keepDraft, pressIn('Add Video', 'Cancel'), questionIsAsked] },
+  { name: 'cancel-draft', steps: [keepDraft, cancel, questionIsAsked] },
   {
     name: 'snippet-given-up',
     tab: 'messages',
