@@ -6,11 +6,10 @@ const wide = 16 / 9;
 const upright = 2 / 3;
 
 test('a wide work leads two others that are wide, and no others', () => {
-  expect(leadRowOf([2.39, wide, wide]).map(({ lead }) => lead ?? false)).toEqual([
-    true,
-    false,
-    false,
-  ]);
+  const leadOf = (...ratios: number[]) => leadRowOf(ratios).map(({ lead }) => lead);
+  expect(leadOf(wide, wide, wide)).toEqual(['usual', undefined, undefined]);
+  expect(leadOf(2.39, wide, 2.39)).toEqual(['low', undefined, undefined]);
+  expect(leadOf(2.39, 2.39, 2.39)).toEqual(['even', undefined, undefined]);
   for (const ratios of [[], [wide], [wide, wide], [upright, wide, wide], [wide, wide, upright]])
     expect(leadRowOf(ratios)).toEqual(rowOf(ratios));
 });

@@ -12,8 +12,8 @@ export interface Place {
   narrowShare?: number;
   /** Less high than the one beside it. */
   small?: boolean;
-  /** Larger than the two that stand above each other beside it. */
-  lead?: boolean;
+  /** Larger than the two that stand above each other beside it, whose column is as wide as this says (`lead-row.ts`). */
+  lead?: 'usual' | 'low' | 'even';
 }
 
 /** Works that stand beside each other, equally high unless one is small. */
