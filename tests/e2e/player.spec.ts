@@ -316,6 +316,15 @@ test('says how long a film runs before it is there', async ({ page }) => {
   await expect(page.getByRole('dialog').getByText('00:00 / 00:12')).toBeVisible();
 });
 
+test('says of a film that is a frame shorter the length that its card says', async ({ page }) => {
+  await play(page, /Room 217/);
+  const dialog = page.getByRole('dialog');
+  await expect
+    .poll(() => dialog.locator('video').evaluate((film: HTMLVideoElement) => film.duration))
+    .toBeLessThan(10);
+  await expect(dialog.getByText('/ 00:10')).toBeVisible();
+});
+
 test('has its own controls: position, sound, and full screen', async ({ page }) => {
   await play(page, /Neon Dreams/);
   const dialog = page.getByRole('dialog');

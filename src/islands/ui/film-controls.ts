@@ -45,8 +45,10 @@ export function controlFilm(stage: HTMLElement, film: Film, knownSeconds = 0): v
     // The step first: a value is rounded to it.
     Object.assign(position, { max: String(length), step: String(length / 200 || 1) });
     position.value = String(currentTime);
-    position.ariaValueText = `${slateTime(currentTime)} of ${slateTime(length)}`;
-    time.textContent = `${slateTime(currentTime)} / ${slateTime(length)}`;
+    // A film of ten seconds may be a frame shorter.
+    const whole = slateTime(Math.round(length));
+    position.ariaValueText = `${slateTime(currentTime)} of ${whole}`;
+    time.textContent = `${slateTime(currentTime)} / ${whole}`;
     mute.ariaPressed = String(muted);
   };
   for (const change of changes) film.addEventListener(change, follow);
