@@ -450,7 +450,7 @@ test('a tag leads to the works that have it', async ({ page }) => {
   await tag.click();
   await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible();
   await expect(
-    page.getByRole('list', { name: 'Works' }).getByRole('link', { name: filmTitle }),
+    page.getByRole('region', { name: 'Works' }).getByRole('link', { name: filmTitle }),
   ).toBeVisible();
 });
 
@@ -461,7 +461,7 @@ for (const width of [320, 390, 768, 1440, 2560]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/images/page/1');
     const frames = await page
-      .getByRole('list', { name: 'Images' })
+      .getByRole('region', { name: 'Images' })
       .locator('img')
       .evaluateAll((all) =>
         all.map((img) => {
