@@ -486,7 +486,7 @@ test('a tag of images alone leads back to the gallery of images', async ({ page 
   const [row] = await site.sql`select tag from images, unnest(tags) tag where state = 'published'
     and not exists (select from videos where tag = any(videos.tags)) and tag ~ '^[a-z]+$' limit 1`;
   await page.goto(`/tags/${row?.['tag']}`);
-  await expect(page.getByRole('link', { name: 'Gallery', exact: true })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Back to the Gallery' })).toHaveAttribute(
     'href',
     '/images',
   );

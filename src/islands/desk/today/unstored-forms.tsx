@@ -15,7 +15,8 @@ export function UnstoredForms({ count, oldestAt }: UnstoredFormsProps) {
             The first came <RelativeTime at={oldestAt} inSentence />.{' '}
           </>
         )}
-        Another try is made every hour. The log says why they fail.
+        {count === 1 ? 'It is kept' : 'They are kept'}, and the site tries again every hour. If{' '}
+        {count === 1 ? 'it stays' : 'they stay'} here, the function log of your host says why.
       </p>
     </Part>
   );
