@@ -256,11 +256,28 @@ test('texts that cannot be had are asked for again where they stand', async ({
   await page.route(lists, (route) => route.fulfill({ status: 400, json: { error: 'Refused.' } }));
   await page.goto('/contact');
   await page.getByRole('button', { name: 'Edit Content' }).click();
-  const alert = page.getByRole('alert').filter({ hasText: 'Failed to load the texts' });
-  await expect(alert).toBeInViewport({ ratio: 1 });
+  const alert = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+  const again = page.getByRole('button', { name: 'Try Again' });
+  const exit = page.getByRole('button', { name: 'Exit Edit Mode' });
+  const intro = page.locator('[data-text="contact.intro"]');
+  for (const width of [320, 390, 844, 1366]) {
+    await page.setViewportSize({ width, height: width === 844 ? 390 : 768 });
+    await expect(alert).toBeInViewport({ ratio: 1 });
+    const middles = await Promise.all(
+      [again, exit].map(async (button) => {
+        await expect(button).toBeInViewport({ ratio: 1 });
+        await button.click({ trial: true });
+        const box = await button.boundingBox();
+        return box && box.y + box.height / 2;
+      }),
+    );
+    expect(middles[0]).toBe(middles[1]);
+  }
+  await expect(intro).toHaveCSS('outline-style', 'none');
   expect(await violationsIn(page)).toEqual([]);
   await page.unroute(lists);
-  await alert.getByRole('button', { name: 'Try Again' }).click();
+  await again.click();
+  await expect(intro).toHaveCSS('outline-style', 'dashed');
   await expect(button).toBeVisible();
   await expect(alert).toBeHidden();
 });

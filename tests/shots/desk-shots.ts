@@ -219,7 +219,7 @@ export const deskShots: Shot[] = [
       page.route('**/api/admin/site-contents*', (route) => route.fulfill({ status: 400 })),
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Edit Content' }).click();
-      await page.getByRole('alert').filter({ hasText: 'Failed to load' }).waitFor();
+      await page.getByRole('alert').filter({ hasText: 'could not be loaded' }).waitFor();
     },
   },
   {

@@ -6,7 +6,6 @@ import { isUsedOnPage, type SiteTextKey } from '#contract/site-texts';
 import { $pageTexts, loadPageTexts } from '#stores/desk/page-texts';
 import { showToast } from '#stores/toasts';
 import { $unsaved } from '#stores/unsaved';
-import { Button } from '#ui/button.tsx';
 import styles from './in-place-texts.module.css';
 import { shownText } from './shown-text.ts';
 import { TextEditor } from './text-editor.tsx';
@@ -30,6 +29,13 @@ export function InPlaceTexts() {
   }, []);
 
   const isReady = texts?.status === 'ready';
+  const isFailed = texts?.status === 'failed';
+  useEffect(() => {
+    if (isFailed) return;
+    const name = styles['editable'] ?? '';
+    document.documentElement.classList.add(name);
+    return () => document.documentElement.classList.remove(name);
+  }, [isFailed]);
   const edit = (key: SiteTextKey) => {
     if ($unsaved.get() === 0) setEditing(key);
     else showToast({ title: 'Save or cancel the text that you are editing first' });
@@ -47,7 +53,6 @@ export function InPlaceTexts() {
     return () => document.removeEventListener('click', press, true);
   });
 
-  if (texts?.status === 'failed') return <NoTexts />;
   if (!isReady || !places) return null;
   if (places.length === 0 && !document.querySelector('work-controls')) return <NothingHere />;
   return places.map((place) => {
@@ -75,13 +80,6 @@ export function InPlaceTexts() {
 }
 
 /** Stands where it is seen wherever the page is. */
-const NoTexts = () => (
-  <div role="alert" className={styles['floating']}>
-    <p>Failed to load the texts of the page. Please try again later.</p>
-    <Button onClick={() => void loadPageTexts()}>Try Again</Button>
-  </div>
-);
-
 const NothingHere = () => (
   <p role="status" className={styles['floating']}>
     Nothing on this page can be edited here.

@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { createRoot } from 'react-dom/client';
 import { isOfTeam } from '#contract/roles-access';
+import { $pageTexts, loadPageTexts } from '#stores/desk/page-texts';
 import { $editMode, restoreEditMode, setEditMode } from '#stores/edit-mode';
 import { $session } from '#stores/session';
 import { showToast } from '#stores/toasts';
 import { $unsaved } from '#stores/unsaved';
+import { Button } from '#ui/button.tsx';
 import styles from '../parts/desk.module.css';
 import { fetched } from '../parts/fetched.tsx';
 import { watchControlPlaces } from './control-places.ts';
@@ -32,6 +34,7 @@ function InPlace() {
   const session = useStore($session);
   const isOn = useStore($editMode);
   const holdsUnsaved = useStore($unsaved) > 0;
+  const isWithoutTexts = useStore($pageTexts)?.status === 'failed' && isOn;
   const mayEdit = session.status === 'member' && isOfTeam(session.user.role);
   if (!mayEdit && !(isOn && holdsUnsaved)) return null;
   const toggle = () => {
@@ -40,14 +43,18 @@ function InPlace() {
   };
   return (
     <>
-      <button
-        type="button"
-        className={`button ${styles['toggle']}`}
-        aria-pressed={isOn}
-        onClick={toggle}
-      >
-        {isOn ? 'Exit Edit Mode' : 'Edit Content'}
-      </button>
+      <div className={isWithoutTexts ? styles['withoutTexts'] : undefined}>
+        {isWithoutTexts && <p role="alert">The texts of this page could not be loaded.</p>}
+        {isWithoutTexts && <Button onClick={() => void loadPageTexts()}>Try Again</Button>}
+        <button
+          type="button"
+          className={`button ${styles['toggle']}`}
+          aria-pressed={isOn}
+          onClick={toggle}
+        >
+          {isOn ? 'Exit Edit Mode' : 'Edit Content'}
+        </button>
+      </div>
       {isOn && <InPlaceControls />}
       {isOn && <InPlaceTexts />}
     </>
