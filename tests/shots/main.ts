@@ -72,6 +72,7 @@ async function take(studio: Studio, shot: Shot, size: (typeof sizes)[number]): P
     await shot.prepare?.(page);
     if (!shot.windowOnly) await showLazyPictures(page);
     await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
+    await page.evaluate(() => document.fonts.ready);
     const path = pictureOf(shot.name, size.width);
     // Whole, a window that is low would be high.
     const isWindowOnly = shot.windowOnly || (shot.as && size.height < size.width / 2);
