@@ -8,6 +8,7 @@ import { imageStill, videoStill } from '#lib/work-still';
 import { offeredCategories } from '#stores/desk/options';
 import { type WorkChange, type WorkKind, works } from '#stores/desk/works';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { Still } from '#ui/still.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -19,6 +20,7 @@ import { useEditor } from '../parts/use-editor.ts';
 import styles from './in-place-dialog.module.css';
 import { tellWhatLeftHome } from './left-home.ts';
 import { requirePlayable } from './probe-media.ts';
+import workForm from './work-dialog.module.css';
 import { fileGroup, valuesOf, type WorkValues, workKinds } from './work-kinds.ts';
 
 interface InPlaceDialogProps {
@@ -100,7 +102,7 @@ export function InPlaceDialog({ kind, work, onClose }: InPlaceDialogProps) {
       pending="Saving..."
       onClose={onClose}
     >
-      <div className={styles['work']}>
+      <div className={classNames(workForm['form'], styles['work'])}>
         <div
           className={styles['still']}
           style={{ aspectRatio: `${still.width ?? 16} / ${still.height ?? 9}` }}
@@ -110,33 +112,33 @@ export function InPlaceDialog({ kind, work, onClose }: InPlaceDialogProps) {
         <div className={styles['title']}>
           <TextField label="Title" autoComplete="off" {...field('title')} />
         </div>
-        <div className={styles['text']}>
-          <TextArea label="Description" optional rows={4} {...field('description')} />
+        <div className={classNames(desk['fields'], styles['rest'])}>
+          <TextArea label="Description" optional rows={3} {...field('description')} />
+          <div className={desk['pair']}>
+            <SelectField
+              label="Category"
+              options={offeredCategories(kind, work.category)}
+              {...field('category')}
+            />
+            <TextField label="Tags" optional hint="Separated by commas" {...field('tags')} />
+          </div>
+          {isVideo && (
+            <>
+              <div className={desk['pair']}>
+                <TextField label="Video URL" {...field('url')} />
+                <TextField label="Duration" {...field('duration')} />
+              </div>
+              <TextField
+                label="Thumbnail URL"
+                disabled
+                hint="Thumbnail URL cannot be edited directly"
+                value={work.thumbnailUrl ?? ''}
+              />
+            </>
+          )}
+          <Checkbox label="Featured" {...field('featured')} />
         </div>
       </div>
-      <div className={desk['pair']}>
-        <SelectField
-          label="Category"
-          options={offeredCategories(kind, work.category)}
-          {...field('category')}
-        />
-        <TextField label="Tags" optional hint="Separated by commas" {...field('tags')} />
-      </div>
-      {isVideo && (
-        <>
-          <div className={desk['pair']}>
-            <TextField label="Video URL" {...field('url')} />
-            <TextField label="Duration" {...field('duration')} />
-          </div>
-          <TextField
-            label="Thumbnail URL"
-            disabled
-            hint="Thumbnail URL cannot be edited directly"
-            value={work.thumbnailUrl ?? ''}
-          />
-        </>
-      )}
-      <Checkbox label="Featured" {...field('featured')} />
     </EditorDialog>
   );
 }
