@@ -213,6 +213,31 @@ test('says that the rest of the list did not come, and asks for it again at the 
   await expect(failure).toBeHidden();
 });
 
+test('leaves the picture its room when the rest of the list did not come', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/503|Failed to load resource/);
+  await page.setViewportSize({ width: 320, height: 568 });
+  await openGallery(page);
+  await page.route('**/api/images?**limit=100**', (route) =>
+    route.fulfill({ status: 503, json: { error: 'Not now.' } }),
+  );
+  await firstCard(page).click();
+  const failure = lightbox(page).getByRole('alert');
+  await expect(failure).toBeVisible();
+  await expect(shown(page)).toBeVisible();
+  const title = lightbox(page).locator('.pswp__caption span');
+  const edges = async (part: typeof title) => {
+    const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+    return { top: y, foot: y + height };
+  };
+  await expect
+    .poll(async () => (await edges(title)).top - (await edges(shown(page))).foot)
+    .toBeGreaterThanOrEqual(0);
+  expect((await edges(failure)).top).toBeGreaterThanOrEqual((await edges(title)).foot);
+});
+
 test('opened by a double click, it is closed once', async ({ page }) => {
   await openGallery(page);
   await firstCard(page).dblclick();

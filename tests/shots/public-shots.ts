@@ -30,6 +30,16 @@ const afterChoice = (arrange: (page: Page) => Promise<unknown>) => async (page: 
   await arrange(page);
 };
 
+async function pictureIsShown(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const item = document.querySelector('.pswp--open .pswp__item[aria-hidden=false]');
+    const picture = item?.querySelector<HTMLImageElement>(
+      '.pswp__img:not(.pswp__img--placeholder)',
+    );
+    return picture?.complete && picture.naturalWidth > 0;
+  });
+}
+
 async function scrollTo(page: Page, selector: string): Promise<void> {
   await page.locator(selector).scrollIntoViewIfNeeded();
 }
@@ -165,7 +175,8 @@ export const publicShots: Shot[] = [
     prepare: async (page) => {
       await islandsAreAlive(page);
       await page.locator('main article a').last().click();
-      await page.locator('.pswp--open').waitFor();
+      await page.locator('.pswp__caption [role=alert]').waitFor();
+      await pictureIsShown(page);
     },
   },
   {
@@ -175,13 +186,7 @@ export const publicShots: Shot[] = [
     prepare: async (page) => {
       await islandsAreAlive(page);
       await page.locator('main article a').first().click();
-      await page.locator('.pswp--open').waitFor();
-      await page.waitForFunction(() => {
-        const picture = document.querySelector<HTMLImageElement>(
-          '.pswp__item[aria-hidden=false] .pswp__img:not(.pswp__img--placeholder)',
-        );
-        return picture?.complete && picture.naturalWidth > 0;
-      });
+      await pictureIsShown(page);
     },
   },
   {

@@ -56,6 +56,8 @@ export function openLightbox(
   const placeOfFirst = () => slides.findIndex(({ id }) => id === image.id);
   let isPlaced = placeOfFirst() >= 0;
   const isQuiet = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const failure = document.createElement('p');
+  failure.role = 'alert';
   const lightbox = new PhotoSwipe({
     dataSource: isPlaced ? slides : [slideOf(image)],
     // It takes what is below 0 for 0.
@@ -80,8 +82,8 @@ export function openLightbox(
     paddingFn: ({ x, y }, { width = 0, height = 0 }) => ({
       // On a phone held sideways an upright picture stands between the buttons.
       top: y < 480 && width < height ? 16 : 56,
-      // The caption, in two lines where the window is narrow.
-      bottom: x > 700 ? 72 : 112,
+      // The caption, in two lines where the window is narrow, and what it says of a failure.
+      bottom: (x > 700 ? 72 : 112) + failure.offsetHeight,
       left: x > 700 ? 72 : 0,
       right: x > 700 ? 72 : 0,
     }),
@@ -102,8 +104,16 @@ export function openLightbox(
   let isWhole = false;
   let isGrowing = false;
   const number = document.createElement('b');
-  const failure = document.createElement('p');
-  failure.role = 'alert';
+  /** At once, or at the end of the opening, during which PhotoSwipe neither turns nor sizes a picture. */
+  const whenOpen = (act: () => void) => {
+    if (lightbox.opener.isOpen) act();
+    else lightbox.on('openingAnimationEnd', act);
+  };
+  const say = (words: string) => {
+    if (failure.textContent === words) return;
+    failure.textContent = words;
+    whenOpen(() => lightbox.updateSize(true));
+  };
   const grow = async () => {
     isGrowing = true;
     const known = slides.length;
@@ -115,9 +125,9 @@ export function openLightbox(
           ...works.map(slideOf).filter(({ id }) => slides.every((slide) => slide.id !== id)),
         );
       } while (placeOfFirst() < 0 && !isWhole && !lightbox.isDestroying);
-      failure.textContent = '';
+      say('');
     } catch {
-      failure.textContent = 'Failed to load images. Please try again later.';
+      say('Failed to load images. Please try again later.');
     }
     isGrowing = false;
     if (lightbox.isDestroying) return;
@@ -201,10 +211,7 @@ export function openLightbox(
   // Turned while it opens, it would show a slide that it never fills.
   for (const turn of ['next', 'prev'] as const) {
     const go = lightbox[turn].bind(lightbox);
-    lightbox[turn] = () => {
-      if (lightbox.opener.isOpen) go();
-      else lightbox.on('openingAnimationEnd', go);
-    };
+    lightbox[turn] = () => whenOpen(go);
   }
   lightbox.init();
   lightbox.element?.setAttribute('aria-modal', 'true');
