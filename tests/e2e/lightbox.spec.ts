@@ -458,7 +458,12 @@ test('says that a broken image failed, in the card and in the lightbox', async (
   const card = page.getByRole('article').filter({ hasText: 'Broken' });
   await expect(card.getByText('Failed to load image')).toBeVisible();
   await card.getByRole('link').click();
-  await expect(lightbox(page).getByText('Failed to load image')).toBeVisible();
+  const failure = lightbox(page).getByText('Failed to load image');
+  await expect(failure).toBeVisible();
+  // In the shape of the picture, with nothing to zoom.
+  const frame = await failure.locator('..').boundingBox();
+  expect((frame?.width ?? 0) / (frame?.height ?? 1)).toBeCloseTo(1600 / 1067, 1);
+  await expect(lightbox(page).getByRole('button', { name: 'Zoom' })).toBeHidden();
   await site.sql`delete from images where title = 'Broken'`;
 });
 
