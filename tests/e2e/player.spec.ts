@@ -1,7 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright/test';
 import { makeAccount } from '#tests/support/accounts-in-browser';
-import { expect, islandsListen, saveData, siteForFile, test } from '#tests/support/browser';
+import {
+  expect,
+  islandsListen,
+  layoutRests,
+  saveData,
+  siteForFile,
+  test,
+} from '#tests/support/browser';
 import { comeToRest, timesCarried, watchCarried } from '#tests/support/carried';
 import { holdNext, toast } from '#tests/support/form-page';
 
@@ -206,10 +213,18 @@ test('says while it waits for more of the list and when that did not come, and t
   await play(page, last);
   const dialog = page.getByRole('dialog');
   const next = dialog.getByRole('button', { name: 'Next' });
+  const film = dialog.locator('video');
+  await layoutRests(page);
+  const before = await film.boundingBox();
   await next.press('Enter');
   await expect(dialog.getByRole('alert')).toHaveText(
     'Failed to load videos. Please try again later.',
   );
+  // Neither the film moves, nor is the ring around the button covered.
+  expect(await film.boundingBox()).toEqual(before);
+  const words = await dialog.getByRole('alert').boundingBox();
+  const pressed = await next.boundingBox();
+  expect(words?.x).toBeGreaterThanOrEqual((pressed?.x ?? 0) + (pressed?.width ?? 0) + 5);
   const held = await holdNext(page, '**/api/videos?**');
   await next.press('Enter');
   const goOn = await held();
