@@ -210,6 +210,22 @@ test('on a phone the plate to play a film leaves its picture to be seen', {
   expect(plate.bottom).toBeCloseTo(picture.bottom, 0);
 });
 
+test('on a phone held sideways the plate to play a film stands on its picture', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto('/videos/neon-dreams-an-ai-generated-short-film');
+  const screen = page.locator('[data-screen]');
+  const picture = await boxOf(screen.getByRole('img'));
+  const plate = await boxOf(screen.getByText('Play', { exact: true }));
+  // The box of the picture has its shape: nothing is left dark beside it.
+  const shape = await screen
+    .getByRole('img')
+    .evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => naturalWidth / naturalHeight);
+  expect(picture.width / picture.height).toBeCloseTo(shape, 1);
+  expect(plate.x).toBeGreaterThan(picture.x);
+});
+
 test('the name and the menu share a line of the narrowest phone', { tag: '@phone' }, async ({
   page,
 }) => {
