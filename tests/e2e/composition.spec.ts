@@ -226,6 +226,19 @@ test('on a phone held sideways the plate to play a film stands on its picture', 
   expect(plate.x).toBeGreaterThan(picture.x);
 });
 
+test('a list of works says how many beside its title, to the end of the line', async ({ page }) => {
+  await page.goto('/images/page/1');
+  for (const width of [844, 1366, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    await layoutRests(page);
+    const title = await boxOf(page.getByRole('heading', { level: 1 }));
+    const count = await boxOf(page.getByText('in the order of the gallery.'));
+    const works = await boxOf(page.getByRole('region', { name: 'Images' }));
+    expect(count.bottom).toBeGreaterThan(title.y + title.height / 2);
+    expect(count.right).toBeCloseTo(works.right, 0);
+  }
+});
+
 test('the name and the menu share a line of the narrowest phone', { tag: '@phone' }, async ({
   page,
 }) => {
