@@ -1,9 +1,26 @@
+import type { Page } from 'playwright/test';
 import { visitsPath } from '#contract/visits';
 import { expect, scriptsRun, siteForFile, test } from '#tests/support/browser';
 import { openDesk, openRoom, shownPlace } from '#tests/support/desk-in-browser';
 import { violationsIn } from '#tests/support/violations';
 
 const site = siteForFile();
+
+/** What a page tells of the visit once it is hidden. */
+async function tellingsOf(page: Page, path: string): Promise<string[]> {
+  const told: string[] = [];
+  page.on('request', (asked) => told.push(new URL(asked.url()).pathname));
+  await page.goto(path);
+  await scriptsRun(page);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+    // Whatever was sent before is seen before it.
+    return fetch('/robots.txt');
+  });
+  expect(told).toContain('/robots.txt');
+  return told.filter((path) => path === visitsPath);
+}
 
 test('what a visitor saw stands in the figures, and nothing of those who are signed in or ask not to be counted', async ({
   page,
@@ -62,6 +79,11 @@ test('what a visitor saw stands in the figures, and nothing of those who are sig
   await expect(plot).toBeVisible();
 });
 
+test('an address of no work is not counted as one that was opened', async ({ page, troubles }) => {
+  troubles.allow(/404/);
+  expect(await tellingsOf(page, '/images/no-such-image')).toEqual([]);
+});
+
 for (const { visitor, property, value, sent } of [
   { visitor: 'anybody', property: 'doNotTrack', value: null, sent: 1 },
   { visitor: 'who asks not to be tracked', property: 'doNotTrack', value: '1', sent: 0 },
@@ -79,18 +101,7 @@ for (const { visitor, property, value, sent } of [
       ([name, set]) => Object.defineProperty(navigator, name, { value: set }),
       [property, value] as const,
     );
-    const told: string[] = [];
-    page.on('request', (asked) => told.push(new URL(asked.url()).pathname));
-    await page.goto('/terms');
-    await scriptsRun(page);
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
-      document.dispatchEvent(new Event('visibilitychange'));
-      // Whatever was sent before is seen before it.
-      return fetch('/robots.txt');
-    });
-    expect(told).toContain('/robots.txt');
-    expect(told.filter((path) => path === visitsPath)).toHaveLength(sent);
+    expect(await tellingsOf(page, '/terms')).toHaveLength(sent);
   });
 }
 
