@@ -114,6 +114,20 @@ test('nor does it in the library, as the name of a file or of the work that uses
   expect(await besideTheName(page.getByRole('alertdialog'))).toEqual([fileName]);
 });
 
+test('it is typed from right to left', async ({ page }) => {
+  await openDesk(page, site, 'typist', 'videos');
+  await rowOf(page, name).first().getByRole('button', { name: 'Edit' }).click();
+  const editor = page.getByRole('dialog');
+  const title = editor.getByLabel('Title');
+  await expect(title).toHaveValue(name);
+  await expect(title).toHaveCSS('direction', 'rtl');
+  const description = editor.getByLabel('Description');
+  await description.fill(name);
+  await expect(description).toHaveCSS('direction', 'rtl');
+  await description.fill('Rain.');
+  await expect(description).toHaveCSS('direction', 'ltr');
+});
+
 test('nor does it in the figures', async ({ page }) => {
   await site.sql`insert into figures (day, measure, subject, tenth, count)
     select (now() at time zone 'utc')::date, measure, 'video:' || (select min(id) from videos), 0, 3

@@ -159,6 +159,7 @@ function SnippetForm({ edited, onHold, onDone }: SnippetFormProps) {
       <h3 className="slate">{edited ? 'Edit snippet' : 'Add a snippet'}</h3>
       <TextField
         label="Name"
+        dir="auto"
         maxLength={maxLength.line}
         error={lacks(title, 'Please give the snippet a name')}
         value={title}

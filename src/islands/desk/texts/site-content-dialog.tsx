@@ -87,7 +87,7 @@ export function SiteContentDialog({ content, start, onClose }: SiteContentDialog
         error={errors.key}
         {...key}
       />
-      <TextField label="Title" autoComplete="off" {...field('title')} />
+      <TextField label="Title" dir="auto" autoComplete="off" {...field('title')} />
       <SelectField
         label="Page location"
         placeholder="Select a page"

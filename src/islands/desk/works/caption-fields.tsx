@@ -69,6 +69,7 @@ export function CaptionFields({ form, errors }: CaptionFieldsProps) {
         label="Transcript"
         optional
         rows={4}
+        dir="auto"
         hint="What is said, heard and shown, for people who read instead"
         {...field('transcript')}
       />

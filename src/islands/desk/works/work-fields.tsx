@@ -30,6 +30,7 @@ export function WorkFields({ kind, form, file }: WorkFieldsProps) {
   const { noun } = workKinds[kind];
   const errors = messagesOf(form.formState.errors);
   const field = (name: keyof WorkValues) => ({ error: errors[name], ...form.register(name) });
+  const text = (name: keyof WorkValues) => ({ dir: 'auto', ...field(name) });
   const nameAfter = ({ name }: Pick<File, 'name'>) => {
     const title = titleOfFile(name);
     if (!form.getValues('title').trim() && title)
@@ -40,8 +41,8 @@ export function WorkFields({ kind, form, file }: WorkFieldsProps) {
       <FilePart kind={kind} form={form} errors={errors} file={file} onChosen={nameAfter} />
       <fieldset className={dialog['part']}>
         <legend className="slate">Details</legend>
-        <TextField label="Title" autoComplete="off" {...field('title')} />
-        <TextArea label="Description" rows={3} {...field('description')} />
+        <TextField label="Title" autoComplete="off" {...text('title')} />
+        <TextArea label="Description" rows={3} {...text('description')} />
         <div className={styles['pair']}>
           <SelectField
             label="Category"
@@ -57,7 +58,7 @@ export function WorkFields({ kind, form, file }: WorkFieldsProps) {
             />
           )}
         </div>
-        <TextField label="Tags" optional hint="Separated by commas" {...field('tags')} />
+        <TextField label="Tags" optional hint="Separated by commas" {...text('tags')} />
         <Checkbox label="Featured" {...field('featured')} />
       </fieldset>
       <Fold
@@ -70,7 +71,7 @@ export function WorkFields({ kind, form, file }: WorkFieldsProps) {
           optional
           rows={2}
           hint={`What the ${noun === 'video' ? 'still' : 'image'} shows, for people who cannot see it. Without it, screen readers read the title.`}
-          {...field('alternativeText')}
+          {...text('alternativeText')}
         />
         {kind === 'video' && <CaptionFields form={form} errors={errors} />}
       </Fold>
@@ -86,22 +87,22 @@ export function WorkFields({ kind, form, file }: WorkFieldsProps) {
           options={makings}
           {...field('making')}
         />
-        <TextField label="Tools" optional hint="Separated by commas" {...field('tools')} />
+        <TextField label="Tools" optional hint="Separated by commas" {...text('tools')} />
         <TextArea
           label="Credits"
           optional
           rows={3}
           hint="One per line, such as Music: Ada Client"
-          {...field('credits')}
+          {...text('credits')}
         />
-        <TextArea label="Note on the process" optional rows={3} {...field('processNote')} />
+        <TextArea label="Note on the process" optional rows={3} {...text('processNote')} />
       </Fold>
       <Fold
         title="Director’s note and frames"
         fields={['directorNote', 'frames', 'beforeUrl']}
         errors={errors}
       >
-        <TextArea label="Director’s note" optional rows={3} {...field('directorNote')} />
+        <TextArea label="Director’s note" optional rows={3} {...text('directorNote')} />
         <FrameFields kind={kind} form={form} errors={errors} />
       </Fold>
     </div>
