@@ -73,6 +73,19 @@ test('a name from right to left moves nothing that stands beside it, in any list
   }
 });
 
+test('on a phone it leaves the buttons beside it free', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openDesk(page, site, 'caller', 'messages');
+  for (const tab of ['messages', 'projects']) {
+    await page.goto(`/admin?tab=${tab}`);
+    const row = rowOf(page, name);
+    const title = await row.locator('summary').getByText(name).first().boundingBox();
+    const button = await row.getByRole('button').first().boundingBox();
+    if (!title || !button) throw new Error('The row is not on the screen.');
+    expect(title.x + title.width, tab).toBeLessThanOrEqual(button.x);
+  }
+});
+
 test('nor does it where works are put in order', async ({ page }) => {
   await openDesk(page, site, 'orderer', 'videos');
   await page.getByRole('button', { name: 'Arrange' }).click();
