@@ -242,6 +242,25 @@ test('live works become drafts, or leave Home, together after a question, and co
   expect(await pair()).toMatchObject([{ making: 'partly-ai' }, { making: 'partly-ai' }]);
 });
 
+test('live works are unpublished together instead of deleted', async ({ page }) => {
+  await addPlates('Kept', 2);
+  await openDesk(page, site, 'keeper', 'images');
+  const states = async () =>
+    (await site.sql`select state from images where title like 'Kept %'`).map(({ state }) => state);
+  for (const title of ['Kept 1', 'Kept 2']) await rowOf(page, title).getByRole('checkbox').check();
+  await press(page, 'Delete');
+  const asking = page.getByRole('alertdialog', { name: 'Are you sure?' });
+  await expect(asking.getByText(/^All of them are public\. As drafts nobody/)).toBeVisible();
+  await asking.getByRole('button', { name: 'Unpublish instead' }).click();
+  const changed = toastOf(page, '2 Images Updated');
+  await expect(changed).toBeVisible();
+  await expect(asking).toBeHidden();
+  expect(await states()).toEqual(['draft', 'draft']);
+  await changed.getByRole('button', { name: 'Undo' }).click();
+  await expect(toastOf(page, '2 Images Restored')).toBeVisible();
+  expect(await states()).toEqual(['published', 'published']);
+});
+
 test('a change can be taken back for ten seconds', async ({ page }) => {
   await site.sql`update images set featured = false`;
   await addPlates('Moment', 1);

@@ -4,16 +4,21 @@ import { type OutcomeWords, perform } from './perform.ts';
 import { type Titled, Titles } from './titles.tsx';
 import { usePending } from './use-pending.ts';
 
+interface Unpublishing {
+  /** How many of several works visitors see, as the beginning of a sentence; left out for one work. */
+  visible?: string | undefined;
+  run: () => Promise<unknown>;
+  words: OutcomeWords;
+}
+
 interface DeleteDialogProps {
   /** What is deleted, as in `video` or `3 videos`. */
   entity: string;
   items?: readonly Titled[];
-  /** What else is to be known before. */
-  note?: string | undefined;
   remove: () => Promise<unknown>;
   words: OutcomeWords;
-  /** Takes a work that visitors see down and keeps it as a draft; left out for everything else. */
-  unpublish?: { run: () => Promise<unknown>; words: OutcomeWords } | undefined;
+  /** Takes works that visitors see down and keeps them as drafts; left out for everything else. */
+  unpublish?: Unpublishing | undefined;
   onClose: () => void;
 }
 
@@ -21,7 +26,6 @@ interface DeleteDialogProps {
 export function DeleteDialog({
   entity,
   items = [],
-  note,
   remove,
   words,
   unpublish,
@@ -33,7 +37,7 @@ export function DeleteDialog({
     await perform(remove, words);
     onClose();
   };
-  const keep = async ({ run, words }: NonNullable<typeof unpublish>) => {
+  const keep = async ({ run, words }: Unpublishing) => {
     await perform(run, words);
     onClose();
   };
@@ -47,11 +51,14 @@ export function DeleteDialog({
       onConfirm={() => void runOnce(confirm)}
       onCancel={onClose}
     >
-      {note && <p>{note}</p>}
       <Titles label="What is deleted" items={items} most={8} />
       {unpublish && (
         <>
-          <p>It is public. As a draft nobody else sees it, and you can publish it again.</p>
+          <p>
+            {unpublish.visible
+              ? `${unpublish.visible}. As drafts nobody else sees them, and you can publish them again.`
+              : 'It is public. As a draft nobody else sees it, and you can publish it again.'}
+          </p>
           <div>
             <Button
               pending={isUnpublishing && 'Unpublishing...'}

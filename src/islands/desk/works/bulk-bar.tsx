@@ -201,9 +201,17 @@ export function BulkBar({ kind, selection, query, total }: BulkBarProps) {
         <DeleteDialog
           entity={count === 1 ? noun : several}
           items={selection.titled}
-          note={visible && `${visible}.`}
           remove={removeAll}
           words={{ failed: `Failed to delete ${several}` }}
+          unpublish={
+            visible
+              ? {
+                  visible: count === 1 ? undefined : visible,
+                  run: () => apply({ action: 'state', state: 'draft' }),
+                  words: { failed },
+                }
+              : undefined
+          }
           onClose={() => ask(undefined)}
         />
       )}
