@@ -73,7 +73,7 @@ describe('a private link', () => {
       const kind = end === 'of another kind' ? 'video' : 'image';
       expect(await refusal(open(kind, secret))).toMatchObject({
         status: 404,
-        text: 'This link works no longer.',
+        text: 'This link no longer works.',
       });
     },
   );

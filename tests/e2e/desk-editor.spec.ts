@@ -331,7 +331,12 @@ test('a draft is seen at its address by the team, and by others with a link unti
   await links.getByRole('button', { name: 'Revoke' }).click();
   await expect(links.getByText('No link works at present.')).toBeVisible();
   await outside.reload();
-  await expect(outside.getByText('This link works no longer.')).toBeVisible();
+  const refusal = outside.getByText('This link no longer works.');
+  await expect(refusal).toBeVisible();
+  const bar = await outside.getByRole('navigation', { name: 'Main' }).boundingBox();
+  const shown = await refusal.boundingBox();
+  expect(shown?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
+  expect(shown?.x).toBeGreaterThan(0);
   await outside.close();
 
   await page.goto('/images/not-yet-seen');

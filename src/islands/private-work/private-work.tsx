@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { ShownWork } from '#contract/entities/shown-work';
 import { errorText } from '#lib/error-text';
 import { openPrivateWork, readPrivateAddress } from '#stores/private-work';
@@ -7,14 +7,26 @@ import { Spinner } from '#ui/spinner.tsx';
 import { useAddressFragment } from '#ui/use-address-fragment.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { withErrorScreen } from '#ui/with-error-screen.tsx';
+import styles from './private-work.module.css';
 import { ShownWorkPage } from './shown-work-page.tsx';
 
 /** What a private link shows: one work, as its page will be. */
 export const PrivateWork = withErrorScreen(function PrivateWork() {
   const fragment = useAddressFragment();
-  if (!useHydrated()) return <Spinner label="Loading" />;
+  if (!useHydrated())
+    return (
+      <WithoutWork>
+        <Spinner label="Loading" />
+      </WithoutWork>
+    );
   const named = readPrivateAddress(fragment);
-  return named ? <Opened key={fragment} {...named} /> : <BrokenLink />;
+  return named ? (
+    <Opened key={fragment} {...named} />
+  ) : (
+    <WithoutWork>
+      <BrokenLink />
+    </WithoutWork>
+  );
 });
 
 type Named = NonNullable<ReturnType<typeof readPrivateAddress>>;
@@ -27,7 +39,25 @@ function Opened({ kind, secret }: Named) {
       setFailure(errorText(error, 'Please try again later.')),
     );
   }, [kind, secret]);
-  if (failure) return <BrokenLink reason={failure} />;
-  if (!work) return <Spinner label="Opening the work" />;
+  if (failure)
+    return (
+      <WithoutWork>
+        <BrokenLink reason={failure} />
+      </WithoutWork>
+    );
+  if (!work)
+    return (
+      <WithoutWork>
+        <Spinner label="Opening the work" />
+      </WithoutWork>
+    );
   return <ShownWorkPage work={work} notice="Shown privately: please do not pass this link on" />;
 }
+
+/** The page while there is no work on it. */
+const WithoutWork = ({ children }: { children: ReactNode }) => (
+  <section className={`frame ${styles['empty']}`}>
+    <h1 className="title title-2">Shown privately</h1>
+    {children}
+  </section>
+);

@@ -44,7 +44,7 @@ export const privateLinkRoutes: Route[] = [
 /** What a link shows to a visitor who has it. */
 export const openPrivateLinkRoute: Route = route(endpoints.openPrivateLink, async ({ body }) => {
   const work = await openLink(currentDatabase(), body.kind, hashOfRandomToken(body.secret));
-  if (!work) throw new Problem('notFound', { text: 'This link works no longer.' });
+  if (!work) throw new Problem('notFound', { text: 'This link no longer works.' });
   return ok(work);
 });
 

@@ -66,7 +66,7 @@ export function PrivateLinksDialog({ kind, work, onClose }: PrivateLinksDialogPr
       title="Show privately"
       description={
         <>
-          Whoever has the link sees “<bdi>{work.title}</bdi>” as its page will look, until the link
+          Anyone with the link sees “<bdi>{work.title}</bdi>” as its page will look, until the link
           expires or you revoke it.
         </>
       }
