@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { site } from '#config/site';
 import { decideProject } from '#contract/endpoints/decide-project';
+import { resendLetter } from '#contract/endpoints/failed-letters';
 import { listOutbox } from '#contract/endpoints/list-outbox';
 import { retryLetter } from '#contract/endpoints/retry-letter';
 import { sendMessage } from '#contract/endpoints/send-message';
@@ -240,6 +241,47 @@ describe('a letter that is refused', () => {
     server.refuseNext(0);
     await tryAgain();
     expect(server.mails).toEqual([]);
+  });
+
+  it('has failed at once where the address does not exist, and not where the server refuses all mail', async () => {
+    const states = async () => (await api.db.select().from(outbox)).map(({ state }) => state);
+    const failures = (text: string) =>
+      eventually(async () =>
+        expect(await api.db.select().from(outbox)).toMatchObject(
+          Array(2).fill({ failure: expect.stringContaining(text) }),
+        ),
+      );
+    server.refuseNext(2, { code: 554, text: '5.7.1 relaying denied' });
+    await api.request(sendMessage, { body: aMessage() });
+    await failures('relaying denied');
+    expect(await states()).toEqual(['waiting', 'waiting']);
+    server.refuseNext(2, { code: 550, text: '5.1.1 no such mailbox' });
+    await tryAgain();
+    await failures('no such mailbox');
+    expect(await states()).toEqual(['failed', 'failed']);
+    await api.db.delete(outbox);
+  });
+
+  it('is sent from the desk at once when its last attempt failed, and is not sent twice', async () => {
+    server.refuseNext(2);
+    await api.request(sendMessage, { body: aMessage() });
+    await eventually(async () =>
+      expect(await api.db.select().from(outbox)).toMatchObject(
+        Array(2).fill({ state: 'waiting', failure: expect.any(String) }),
+      ),
+    );
+    const [letter] = await api.db.select().from(outbox);
+    const resend = () => api.request(resendLetter, { params: { id: letter?.id ?? 0 } }, { token });
+    await resend();
+    await arrived(1);
+    await eventually(async () =>
+      expect((await api.db.select().from(outbox)).map(({ state }) => state).toSorted()).toEqual([
+        'sent',
+        'waiting',
+      ]),
+    );
+    await expect(resend()).rejects.toMatchObject({ status: 404 });
+    await api.db.delete(outbox);
   });
 
   it('is seen on the desk, and sent from there once it can be', async () => {

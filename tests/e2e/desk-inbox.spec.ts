@@ -141,6 +141,11 @@ test('rows say what became of their mail, and what failed is sent again from the
   await row.getByRole('button', { name: 'Resend receipt' }).click();
   await expect(toastOf(page, 'Mail is on its way')).toBeVisible();
   await expect(row).toContainText('Receipt sent');
+
+  const waiting = rowOf(page, 'Snow');
+  await waiting.locator('summary').click();
+  await waiting.getByRole('button', { name: 'Resend receipt' }).click();
+  await expect(waiting).toContainText('Receipt sent');
 });
 
 test('a message is read by opening it, and can be unread again', async ({ page }) => {

@@ -11,13 +11,20 @@ export interface ArrivedMail extends Email {
   isEncrypted: boolean;
 }
 
+interface Refusal {
+  code: number;
+  text: string;
+}
+
+const busy: Refusal = { code: 450, text: 'mailbox is busy' };
+
 export interface MailServer {
   /** For `SMTP_URL`. */
   url: string;
   /** Everything that arrived, in order. */
   mails: ArrivedMail[];
-  /** Refuses this many of the next mails, or takes mails again (0). */
-  refuseNext(count: number): void;
+  /** Refuses this many of the next mails with a reply of SMTP, or takes mails again (0). */
+  refuseNext(count: number, reply?: Refusal): void;
   close(): Promise<void>;
 }
 
@@ -28,6 +35,7 @@ export interface MailServer {
 export async function startMailServer(offersTls = false): Promise<MailServer> {
   const mails: ArrivedMail[] = [];
   let refusals = 0;
+  let refusal = busy;
   const server = new SMTPServer({
     disabledCommands: offersTls ? ['AUTH'] : ['AUTH', 'STARTTLS'],
     logger: false,
@@ -37,7 +45,7 @@ export async function startMailServer(offersTls = false): Promise<MailServer> {
       stream.on('end', () => {
         if (refusals > 0) {
           refusals -= 1;
-          return done(Object.assign(new Error('mailbox is busy'), { responseCode: 450 }));
+          return done(Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
         }
         const source = Buffer.concat(parts);
         void PostalMime.parse(source).then((mail) => {
@@ -59,7 +67,8 @@ export async function startMailServer(offersTls = false): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
-    refuseNext: (count) => {
+    refuseNext: (count, reply = busy) => {
+      refusal = reply;
       refusals = count;
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),

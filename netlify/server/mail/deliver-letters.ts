@@ -44,7 +44,13 @@ async function deliver(db: Database, postOffice: PostOffice, claimed: ClaimedLet
   } catch (error) {
     log('warn', 'letter not sent', { id, letter: claimed.kind, ...describeError(error) });
     // A failed statement says itself only what it was, with its parameters.
-    return recordFailure(db, id, reasonOf(error));
+    return recordFailure(db, id, reasonOf(error), isUnknownAddress(error));
   }
   await recordSent(db, id);
 }
+
+/** The enhanced status codes of an address that does not exist (RFC 3463, section 3.2): each further attempt is refused too. */
+const unknownAddress = /^5\d\d[ -]5\.1\.(?:[1236]|10)\b/;
+
+const isUnknownAddress = (error: unknown): boolean =>
+  error instanceof Error && 'response' in error && unknownAddress.test(String(error.response));

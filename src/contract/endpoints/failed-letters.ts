@@ -30,7 +30,7 @@ export const listFailedLetters = endpoint({
   answer: v.array(failedLetterSchema),
 });
 
-/** Tries a mail that is not tried any more again, as if it were new. */
+/** Tries a mail again whose last attempt failed, as if it were new. */
 export const resendLetter = endpoint({
   method: 'POST',
   path: '/api/admin/letters/:id/resend',

@@ -41,14 +41,14 @@ export async function listFailed(db: Database): Promise<FailedLetter[]> {
 }
 
 /**
- * Puts a failed mail back among those that wait, as if it were new, and records it, in one statement.
+ * Puts a mail whose last attempt failed back among those that wait, as if it were new, and records it, in one statement.
  * @returns whether there was such a one.
  */
 export async function requeueFailed(db: Database, id: number, actorId: number): Promise<boolean> {
   const { rows } = await db.execute(sql`
     with changed as (
       update outbox set state = 'waiting', attempts = 0, first_attempt_at = null, due_at = now(), failure = null
-      where id = ${id} and state = 'failed' returning id
+      where id = ${id} and (state = 'failed' or (state = 'waiting' and failure is not null)) returning id
     ), event as (${recordEvent({ kind: 'letter', action: 'resent', itemId: sql`id`, actorId })} from changed)
     select id from changed`);
   return rows.length > 0;

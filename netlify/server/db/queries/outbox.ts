@@ -81,15 +81,23 @@ export async function recordWithheld(db: Database, id: number): Promise<void> {
     .where(eq(outbox.id, id));
 }
 
-/** Notes a failed attempt: the letter is due again later, or has failed for good when it was tried long enough. */
-export async function recordFailure(db: Database, id: number, failure: string): Promise<void> {
+/**
+ * Notes a failed attempt: the letter is due again later, or has failed when it was tried long enough.
+ * @param isFinal - no further attempt would end otherwise.
+ */
+export async function recordFailure(
+  db: Database,
+  id: number,
+  failure: string,
+  isFinal: boolean,
+): Promise<void> {
   const delay = sql`least(${firstDelaySeconds} * power(2, least(${outbox.attempts} - 1, 20)), ${longestDelaySeconds}) * interval '1 second'`;
   await db
     .update(outbox)
     .set({
       failure,
       dueAt: sql`now() + ${delay}`,
-      state: sql`case when now() + ${delay} > ${outbox.firstAttemptAt} + ${triedFor} then 'failed' else 'waiting' end`,
+      state: sql`case when ${isFinal} or now() + ${delay} > ${outbox.firstAttemptAt} + ${triedFor} then 'failed' else 'waiting' end`,
     })
     .where(eq(outbox.id, id));
 }

@@ -13,7 +13,7 @@ export const failedLetterRoutes: Route[] = [
   route(resendLetter, async ({ params, context, user }) => {
     const id = readId(params.id);
     const isQueued = await announce(context, () => requeueFailed(currentDatabase(), id, user.id));
-    if (!isQueued) throw new Problem('notFound', { text: 'This mail is no longer among them.' });
+    if (!isQueued) throw new Problem('notFound', { text: 'This mail needs no other attempt.' });
     return noContent();
   }),
 ];

@@ -29,7 +29,7 @@ export function Letters({ letters, about }: LettersProps) {
 }
 
 function Letter({ letter }: { letter: Delivery }) {
-  const { author, note, state, sentAt, createdAt } = letter;
+  const { author, note, sentAt, createdAt } = letter;
   const name = letterName(letter);
   return (
     <>
@@ -49,7 +49,7 @@ function Letter({ letter }: { letter: Delivery }) {
           </span>{' '}
           <RelativeTime at={sentAt ?? createdAt} />
         </span>
-        {state === 'failed' && <Resend id={letter.id} name={name} />}
+        {isInTrouble(letter) && <Resend id={letter.id} name={name} />}
       </p>
       {note && (
         <p className={styles['written']} dir="auto">

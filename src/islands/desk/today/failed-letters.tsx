@@ -50,15 +50,12 @@ function FailedMail({ letter }: { letter: FailedLetter }) {
       </p>
       <p className={`${line['facts']} ${styles['facts']}`}>
         {failure && <span className={styles['failure']}>{failure}</span>}{' '}
-        {reference && <span>{reference}</span>} <RelativeTime at={createdAt} />
+        {reference && <span>{reference}</span>} <RelativeTime at={createdAt} />{' '}
+        {nextAttemptAt && <span>Next try at {clockTime(nextAttemptAt)}</span>}
       </p>
-      {nextAttemptAt ? (
-        <p className={styles['next']}>Next try at {clockTime(nextAttemptAt)}</p>
-      ) : (
-        <Button pending={isSending && 'Sending...'} onClick={() => void again()}>
-          Resend<span className="visually-hidden"> {about ?? kind}</span>
-        </Button>
-      )}
+      <Button pending={isSending && 'Sending...'} onClick={() => void again()}>
+        Resend<span className="visually-hidden"> {about ?? kind}</span>
+      </Button>
     </>
   );
 }
