@@ -345,6 +345,31 @@ test('a draft is seen at its address by the team, and by others with a link unti
   expect(await violationsIn(page)).toEqual([]);
 });
 
+test('a row leads to the page of its work, and a draft is shown privately from there', async ({
+  page,
+}) => {
+  const { token } = await openDesk(page, site, 'rita', 'images');
+  const body = { title: 'Shown from its row', state: 'draft' } as const;
+  await request(deskImages.create, { body }, { origin: site.url, token });
+  await page.reload();
+  const row = rowOf(page, 'Shown from its row');
+  await row.getByRole('button', { name: /^More for/ }).click();
+  await expect(row.getByRole('link', { name: 'View Shown from its row' })).toHaveAttribute(
+    'href',
+    '/images/shown-from-its-row',
+  );
+  await row.getByRole('button', { name: /^Show privately/ }).click();
+  const links = page.getByRole('dialog', { name: 'Show privately' });
+  await links.getByRole('button', { name: 'Create link' }).click();
+  await expect(links.getByLabel('The link')).toHaveValue(/\/private#image-/);
+  await links.getByRole('button', { name: 'Close' }).click();
+
+  const published = page.getByRole('article').filter({ hasText: 'Live' }).first();
+  await published.getByRole('button', { name: /^More for/ }).click();
+  await expect(published.getByRole('link', { name: /^View/ })).toBeVisible();
+  await expect(published.getByRole('button', { name: /^Show privately/ })).toHaveCount(0);
+});
+
 test('a work that is opened shows the shape of its form until the form is there', async ({
   page,
 }) => {

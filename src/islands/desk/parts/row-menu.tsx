@@ -12,6 +12,12 @@ export interface RowAction {
   run: () => void;
 }
 
+/** Where a row leads, in a tab of its own. */
+interface RowLink {
+  label: string;
+  href: string;
+}
+
 interface RowMenuProps {
   /** What the row shows: it heads the menu on a phone, and is heard with each choice. */
   name: string;
@@ -22,6 +28,7 @@ interface RowMenuProps {
   actions: readonly RowAction[];
   /** What stands beside the menu where there is room, and is the beginning of it on a phone. */
   besides?: readonly RowAction[];
+  links?: readonly RowLink[];
 }
 
 /** What is rarely done with a row. Each choice closes it, as Escape and a press beside it do. */
@@ -31,6 +38,7 @@ export function RowMenu({
   written,
   actions,
   besides = [],
+  links = [],
 }: RowMenuProps) {
   const menuId = useId();
   const menu = useRef<HTMLDivElement>(null);
@@ -76,6 +84,19 @@ export function RowMenu({
           {name}
         </p>
         {besides.map(choice(styles['narrow']))}
+        {links.map(({ label: said, href }) => (
+          <a
+            key={said}
+            className="button"
+            href={href}
+            target="_blank"
+            rel="noopener"
+            onClick={() => menu.current?.hidePopover()}
+          >
+            {said}
+            <span className="visually-hidden"> {name}</span>
+          </a>
+        ))}
         {actions.map(choice())}
       </div>
     </>

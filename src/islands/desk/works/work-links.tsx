@@ -3,13 +3,8 @@ import type { DeskWork } from '#contract/entities/desk-work';
 import { workPath } from '#contract/work-address';
 import type { WorkKind } from '#stores/desk/works';
 import { Button } from '#ui/button.tsx';
-import { fetched } from '../parts/fetched.tsx';
+import { OpenedLinks } from './opened-links.tsx';
 import styles from './work-dialog.module.css';
-
-const PrivateLinksDialog = fetched(
-  async () => (await import('./private-links-dialog.tsx')).PrivateLinksDialog,
-  'Looking for links',
-);
 
 interface WorkLinksProps {
   kind: WorkKind;
@@ -29,9 +24,7 @@ export function WorkLinks({ kind, work }: WorkLinksProps) {
           Show privately
         </Button>
       )}
-      {isSharing && (
-        <PrivateLinksDialog kind={kind} work={work} onClose={() => setSharing(false)} />
-      )}
+      {isSharing && <OpenedLinks kind={kind} work={work} onClose={() => setSharing(false)} />}
     </div>
   );
 }

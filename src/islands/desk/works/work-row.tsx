@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import type { DeskWork } from '#contract/entities/desk-work';
 import { makingLabel } from '#contract/options';
 import { isRunningTime, shownRunningTime } from '#contract/running-time';
+import { workPath } from '#contract/work-address';
 import { lackingTexts } from '#lib/lacking-texts';
 import { shownTitle } from '#lib/shown-title';
 import { imageStill, videoStill } from '#lib/work-still';
@@ -25,6 +26,7 @@ interface WorkRowProps {
   onSelect: () => void;
   onFeature: () => Promise<unknown>;
   onEdit: () => void;
+  onShow: () => void;
   onHistory: () => void;
   onDelete: () => void;
 }
@@ -112,7 +114,9 @@ export function WorkRow({ kind, work, isSelected, ...on }: WorkRowProps) {
         <RowMenu
           name={title}
           besides={[{ label: 'Edit', run: on.onEdit }]}
+          links={[{ label: 'View', href: workPath(kind, work.slug) }]}
           actions={[
+            ...(work.state === 'published' ? [] : [{ label: 'Show privately', run: on.onShow }]),
             { label: 'History', run: on.onHistory },
             { label: 'Delete', look: 'destructive', run: on.onDelete },
           ]}

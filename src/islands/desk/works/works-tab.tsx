@@ -22,6 +22,7 @@ import { Arrangement } from './arrangement.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { FeatureDialog } from './feature-dialog.tsx';
 import { offerUndo } from './offer-undo.ts';
+import { OpenedLinks } from './opened-links.tsx';
 import { OpenedWork } from './opened-work.tsx';
 import { useSelection } from './use-selection.ts';
 import { workKinds } from './work-kinds.ts';
@@ -57,6 +58,7 @@ type Open =
   | { dialog: 'edit'; work: DeskWork | undefined; files?: readonly File[] }
   | { dialog: 'delete'; work: DeskWork }
   | { dialog: 'history'; work: DeskWork }
+  | { dialog: 'show'; work: DeskWork }
   /** `off`: what Home shows no more then. */
   | { dialog: 'feature'; work: DeskWork; off: DeskWork }
   | { dialog: 'arrange' }
@@ -196,6 +198,7 @@ export function WorksTab({ kind }: { kind: WorkKind }) {
               onSelect={() => selection.toggle(work)}
               onFeature={() => setFeatured(work)}
               onEdit={() => open({ dialog: 'edit', work })}
+              onShow={() => open({ dialog: 'show', work })}
               onHistory={() => open({ dialog: 'history', work })}
               onDelete={() => open({ dialog: 'delete', work })}
             />
@@ -209,6 +212,7 @@ export function WorksTab({ kind }: { kind: WorkKind }) {
       {opened?.dialog === 'edit' && (
         <OpenedWork kind={kind} work={opened.work} file={opened.files} onClose={close} />
       )}
+      {opened?.dialog === 'show' && <OpenedLinks kind={kind} work={opened.work} onClose={close} />}
       {opened?.dialog === 'history' && (
         <HistoryDialog
           item={opened.work}
