@@ -91,7 +91,9 @@ test('a work that another admin deleted leaves the gallery when it is to be edit
   const params = { id: answer.id };
   await request(deskImages.remove, { params }, { origin: site.url, token });
   await edit.click();
-  await expect(toastOf(page, 'Error updating image')).toContainText('Somebody has deleted it.');
+  await expect(toastOf(page, 'Error updating image')).toContainText(
+    'This was deleted in the meantime.',
+  );
   await expect(page.getByRole('heading', { name: 'Gone meanwhile' })).toBeHidden();
 });
 
@@ -204,7 +206,9 @@ test('a work that another admin deleted leaves the list and the selection', asyn
   await site.sql`delete from images where title = 'Vanishing one'`;
   await chooseInMenu(rowOf(page, 'Vanishing one'), 'Delete');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(toastOf(page, 'Failed to delete image')).toContainText('Somebody has deleted it.');
+  await expect(toastOf(page, 'Failed to delete image')).toContainText(
+    'This was deleted in the meantime.',
+  );
   await expect(panelOf(page).getByRole('article')).toHaveCount(2);
 
   await editSelected(page, 'Add to featured');

@@ -214,7 +214,7 @@ test('a text that another admin gave up for the default meanwhile is stored anew
   await site.sql`delete from site_contents where key = 'images.intro'`;
   const publish = page.getByRole('button', { name: 'Publish', exact: true });
   await publish.click();
-  await expect(page.getByText(/^This is no longer here/).first()).toBeVisible();
+  await expect(page.getByText(/^This was deleted in the meantime/).first()).toBeVisible();
   await publish.click();
   await expect(surface).toBeHidden();
   await expect(page.locator('[data-text="images.intro"]:visible')).toHaveText('Kept.');

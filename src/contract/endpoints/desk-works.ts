@@ -61,7 +61,7 @@ const selected = v.pipe(
 
 const arranged = v.pipe(
   ids,
-  v.maxLength(maxArrangedWorks, `At most ${maxArrangedWorks} items can be placed by hand`),
+  v.maxLength(maxArrangedWorks, `At most ${maxArrangedWorks} items can be pinned`),
 );
 
 const bulkActions = ['category', 'featured', 'state', 'tags', 'making', 'delete'];

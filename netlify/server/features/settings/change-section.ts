@@ -59,7 +59,7 @@ function valueAfter(
 }
 
 function conflict(current: Setting): Problem {
-  const who = current.modifierName ?? 'somebody else';
+  const who = current.modifierName ?? 'a deleted account';
   return new Problem('conflict', {
     text: `This has been changed by ${who} in the meantime.`,
     body: { current },

@@ -110,14 +110,14 @@ export async function deleteOne(
 
 /** @throws {Problem} `notFound`. */
 export function gone(): never {
-  throw new Problem('notFound', { text: 'This is no longer here. Somebody has deleted it.' });
+  throw new Problem('notFound', { text: 'This was deleted in the meantime.' });
 }
 
 function conflictOf<Kind extends ContentKind>(
   { item }: Outcome<Kind>,
   toAnswer: (item: Revised<Kind>) => unknown,
 ): Problem {
-  const who = item.modifierName ?? 'somebody else';
+  const who = item.modifierName ?? 'a deleted account';
   return new Problem('conflict', {
     text: `This has been changed by ${who} in the meantime.`,
     body: { current: toAnswer(item) },
