@@ -146,9 +146,9 @@ test('a day with a film: upload through cuts, poster, publish, edit, feature, re
     .locator('p')
     .evaluateAll((all) => all.slice(0, 4).map((title) => title.firstChild?.textContent ?? ''));
   expect(titles.indexOf('Harbour at Five')).toBe(3);
-  await page.getByRole('searchbox', { name: 'Find a video to place' }).fill('the screening');
-  await page.getByLabel('Place it at number').fill('2');
-  await page.getByRole('button', { name: 'Place at 2 The Screening' }).click();
+  await page.getByRole('searchbox', { name: 'Find a video to pin' }).fill('the screening');
+  await page.getByLabel('Pin it at number').fill('2');
+  await page.getByRole('button', { name: 'Pin at 2 The Screening' }).click();
   await expect(page.getByRole('button', { name: 'Move The Screening, number 2' })).toBeVisible();
   titles.splice(1, 0, 'The Screening');
   titles.splice(4);

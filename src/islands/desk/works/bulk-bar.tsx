@@ -65,7 +65,10 @@ export function BulkBar({ kind, selection, query, total }: BulkBarProps) {
     const { length: changed } = done.changed;
     offerUndo(kind, done.changed, {
       title: changed === 1 ? `${title} Updated` : `${changed} ${title}s Updated`,
-      description: restOf({ ...done, action: change.action, unplayable, left }),
+      description: restOf({
+        ...done,
+        ...{ action: change.action, titled: selection.titled, unplayable, left },
+      }),
     });
     ask(undefined);
   };

@@ -1,10 +1,13 @@
 import type { BulkAnswer, Selectable } from '#contract/endpoints/desk-works';
 import { isolated } from '#lib/isolated';
 import { shownTitle } from '#lib/shown-title';
+import type { Titled } from '../parts/titles.tsx';
 import type { BulkChange } from './bulk-dialog.tsx';
 
 interface Rest extends Pick<BulkAnswer, 'ids' | 'changed' | 'refused'> {
   action: BulkChange['action'];
+  /** What the works are called. */
+  titled: readonly Titled[];
   /** Drafts whose address nothing could be loaded from. */
   unplayable: readonly Selectable[];
   unsent: number;
@@ -18,15 +21,17 @@ export function restOf({
   changed,
   refused,
   action,
+  titled,
   unplayable,
   unsent,
   left,
 }: Rest): string | undefined {
   const had = ids.length - changed.length - refused.length;
-  const why = action === 'tags' ? 'too many tags' : 'something missing: open a draft to see what';
+  const why = action === 'tags' ? 'too many tags' : 'something missing';
+  const kept = titled.filter(({ id }) => refused.includes(id));
   const sentences = [
     had > 0 && `${had} had it already.`,
-    refused.length > 0 && `${refused.length} left as before, with ${why}.`,
+    refused.length > 0 && `${refused.length} left as before, with ${why}: ${namesOf(kept)}.`,
     unplayable.length > 0 && unplayableText(unplayable),
     unsentText(unsent),
     left,
@@ -35,10 +40,15 @@ export function restOf({
 }
 
 function unplayableText(works: readonly Selectable[]): string {
-  const titles = works.slice(0, 3).map((work) => `“${isolated(shownTitle(work))}”`);
+  const names = namesOf(works.map((work) => ({ id: work.id, title: shownTitle(work) })));
+  return `${works.length} left as before, because nothing could be loaded from the address: ${names}.`;
+}
+
+/** The first three of some works, by their titles. */
+function namesOf(works: readonly Titled[]): string {
+  const titles = works.slice(0, 3).map(({ title }) => `“${isolated(title)}”`);
   const more = works.length > titles.length ? ` and ${works.length - titles.length} more` : '';
-  const left = works.length === 1 ? 'Left as it was' : `${works.length} left as before`;
-  return `${left}, because nothing could be loaded from the address: ${titles.join(', ')}${more}.`;
+  return titles.join(', ') + more;
 }
 
 /** How many may not have been changed, because no answer came. */

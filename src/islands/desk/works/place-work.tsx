@@ -46,12 +46,12 @@ export function PlaceWork({ kind, total, onPlace }: PlaceWorkProps) {
   return (
     <search className={styles['finder']}>
       <TextField
-        label={`Find ${one} to place`}
+        label={`Find ${one} to pin`}
         type="search"
         onChange={({ target }) => search(target.value.trim())}
       />
       <TextField
-        label="Place it at number"
+        label="Pin it at number"
         type="number"
         min={1}
         max={total}
@@ -64,7 +64,7 @@ export function PlaceWork({ kind, total, onPlace }: PlaceWorkProps) {
             <li key={work.id}>
               <bdi>{work.title}</bdi>
               <Button disabled={isPlacing} onClick={() => void place(work)}>
-                Place at {number}
+                Pin at {number}
                 <span className="visually-hidden"> {work.title}</span>
               </Button>
             </li>

@@ -64,5 +64,7 @@ async function canLoad(kind: WorkKind, address: string): Promise<boolean> {
   const isLoaded = await promise;
   clearTimeout(timer);
   element.removeAttribute('src');
+  // A player would keep its connection.
+  if (element instanceof HTMLVideoElement) element.load();
   return isLoaded;
 }
