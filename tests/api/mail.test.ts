@@ -7,6 +7,7 @@ import { listOutbox } from '#contract/endpoints/list-outbox';
 import { retryLetter } from '#contract/endpoints/retry-letter';
 import { sendMessage } from '#contract/endpoints/send-message';
 import { submitProject } from '#contract/endpoints/submit-project';
+import { claimLetters } from '#server/db/queries/outbox';
 import { attempts } from '#server/db/tables/attempts';
 import { messages } from '#server/db/tables/messages';
 import { outbox } from '#server/db/tables/outbox';
@@ -281,6 +282,22 @@ describe('a letter that is refused', () => {
       ]),
     );
     await expect(resend()).rejects.toMatchObject({ status: 404 });
+    await api.db.delete(outbox);
+  });
+
+  it('is not sent from the desk while it is being tried', async () => {
+    server.refuseNext(2);
+    await api.request(sendMessage, { body: aMessage() });
+    await eventually(async () =>
+      expect(await api.db.select().from(outbox)).toMatchObject(
+        Array(2).fill({ state: 'waiting', failure: expect.any(String) }),
+      ),
+    );
+    await api.db.update(outbox).set({ dueAt: sql`now()` });
+    const [claimed] = await claimLetters(api.db, 1);
+    await expect(
+      api.request(resendLetter, { params: { id: claimed?.letter.id ?? 0 } }, { token }),
+    ).rejects.toMatchObject({ status: 404 });
     await api.db.delete(outbox);
   });
 

@@ -40,6 +40,8 @@ export async function claimLetters(db: Database, count: number) {
     .set({
       attempts: sql`${outbox.attempts} + 1`,
       firstAttemptAt: sql`coalesce(${outbox.firstAttemptAt}, now())`,
+      // What is being tried has not failed: nobody may send it again meanwhile.
+      failure: null,
       dueAt: sql`now() + ${leaseSeconds} * interval '1 second'`,
     })
     .where(inArray(outbox.id, due))
