@@ -28,7 +28,7 @@ export function restOf({
 }: Rest): string | undefined {
   const had = ids.length - changed.length - refused.length;
   const why = action === 'tags' ? 'too many tags' : 'something missing';
-  const kept = titled.filter(({ id }) => refused.includes(id));
+  const kept = titled.filter(({ id }) => refused.some((one) => one === id));
   const sentences = [
     had > 0 && `${had} had it already.`,
     refused.length > 0 && `${refused.length} left as before, with ${why}: ${namesOf(kept)}.`,
