@@ -62,6 +62,28 @@ export const deskBehaviours: Behaviour[] = [
     },
   },
   {
+    title: 'the menu of a row opens inside the window, and closes with Escape',
+    check: async (visitor, site) => {
+      await openDesk(visitor, site);
+      await until('films are listed', async () => (await rows(visitor)) > 1);
+      const openMenu = () =>
+        visitor.run(() => {
+          const menu = document.querySelector('[popover]:popover-open');
+          const { top = -1, bottom = -1 } = menu?.getBoundingClientRect() ?? {};
+          return top >= 0 && bottom <= innerHeight && bottom > top;
+        });
+      await visitor.run(() => {
+        const buttons = document.querySelectorAll<HTMLElement>(
+          '[role="tabpanel"] article button[popovertarget]',
+        );
+        [...buttons].at(-1)?.click();
+      });
+      await until('the menu is in the window', openMenu);
+      await visitor.press('Escape');
+      await until('the menu is closed', async () => !(await openMenu()));
+    },
+  },
+  {
     title: 'the list of films can be searched',
     check: async (visitor, site) => {
       await openDesk(visitor, site);
