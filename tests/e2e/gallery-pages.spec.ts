@@ -220,7 +220,9 @@ for (const { path, noun, pageSize, category, all, empty, failed, api } of galler
       const [{ count }] = (await site.sql.query(
         `select count(*)::int from ${path.slice(1)} where state = 'published'`,
       )) as [{ count: number }];
-      await expect(page.getByRole('region', { name: noun }).getByRole('listitem')).toHaveCount(count);
+      await expect(page.getByRole('region', { name: noun }).getByRole('listitem')).toHaveCount(
+        count,
+      );
       await context.close();
     });
   });
