@@ -461,8 +461,12 @@ test('says that a broken image failed, in the card and in the lightbox', async (
   const failure = lightbox(page).getByText('Failed to load image');
   await expect(failure).toBeVisible();
   // In the shape of the picture, with nothing to zoom.
-  const frame = await failure.locator('..').boundingBox();
-  expect((frame?.width ?? 0) / (frame?.height ?? 1)).toBeCloseTo(1600 / 1067, 1);
+  await expect
+    .poll(async () => {
+      const frame = await failure.locator('..').boundingBox();
+      return (frame?.width ?? 0) / (frame?.height ?? 1);
+    })
+    .toBeCloseTo(1600 / 1067, 1);
   await expect(lightbox(page).getByRole('button', { name: 'Zoom' })).toBeHidden();
   await site.sql`delete from images where title = 'Broken'`;
 });
