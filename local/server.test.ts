@@ -1,3 +1,4 @@
+// Longer than other files: one running server, and what every caller of it may rely on.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request as rawRequest } from 'node:http';
 import { connect } from 'node:net';

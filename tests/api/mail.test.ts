@@ -196,6 +196,17 @@ describe('the mail about a project', () => {
 });
 
 describe('a letter that is refused', () => {
+  /** Sends a message whose two letters are refused once. */
+  async function sendInVain(): Promise<void> {
+    server.refuseNext(2);
+    await api.request(sendMessage, { body: aMessage() });
+    await eventually(async () =>
+      expect(await api.db.select().from(outbox)).toMatchObject(
+        Array(2).fill({ state: 'waiting', failure: expect.any(String) }),
+      ),
+    );
+  }
+
   it('is tried again later, and arrives once', async () => {
     server.refuseNext(1);
     await api.request(sendMessage, { body: aMessage() });
@@ -264,13 +275,7 @@ describe('a letter that is refused', () => {
   });
 
   it('is sent from the desk at once when its last attempt failed, and is not sent twice', async () => {
-    server.refuseNext(2);
-    await api.request(sendMessage, { body: aMessage() });
-    await eventually(async () =>
-      expect(await api.db.select().from(outbox)).toMatchObject(
-        Array(2).fill({ state: 'waiting', failure: expect.any(String) }),
-      ),
-    );
+    await sendInVain();
     const [letter] = await api.db.select().from(outbox);
     const resend = () => api.request(resendLetter, { params: { id: letter?.id ?? 0 } }, { token });
     await resend();
@@ -286,13 +291,7 @@ describe('a letter that is refused', () => {
   });
 
   it('is not sent from the desk while it is being tried', async () => {
-    server.refuseNext(2);
-    await api.request(sendMessage, { body: aMessage() });
-    await eventually(async () =>
-      expect(await api.db.select().from(outbox)).toMatchObject(
-        Array(2).fill({ state: 'waiting', failure: expect.any(String) }),
-      ),
-    );
+    await sendInVain();
     await api.db.update(outbox).set({ dueAt: sql`now()` });
     const [claimed] = await claimLetters(api.db, 1);
     await expect(

@@ -1,3 +1,4 @@
+// Longer than other files: a scene a dialog, and the steps that lead to it.
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { deskImages } from '#contract/endpoints/desk-works';

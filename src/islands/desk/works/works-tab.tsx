@@ -1,3 +1,4 @@
+// Longer than other files: a list, and everything that is opened over it.
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
 import type { DeskWork } from '#contract/entities/desk-work';
