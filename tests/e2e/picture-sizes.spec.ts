@@ -19,8 +19,6 @@ const pages = [
 /** Shares of the width that is drawn: below, a picture would be blurred; above, its file would be wider than it needs. */
 const blurred = 0.9;
 const wasted = 1.8;
-/** The browser fills the lines of these lists: how wide a picture becomes in its line is not known before. */
-const wastedInLines = 2.7;
 
 interface Shown {
   picture: string;
@@ -75,7 +73,7 @@ for (const { width, height } of windows) {
       for (const { picture, drawnPx, statedPx } of await picturesOf(page)) {
         count += 1;
         const ratio = statedPx / drawnPx;
-        if (ratio < blurred || ratio > (path.includes('/page/') ? wastedInLines : wasted))
+        if (ratio < blurred || ratio > wasted)
           wrong.push(`${path}: ${picture} is ${drawnPx} wide, not ${statedPx}`);
       }
     }
