@@ -282,6 +282,27 @@ test('texts that cannot be had are asked for again where they stand', async ({
   await expect(alert).toBeHidden();
 });
 
+test('the line of edit mode leads to the desk and covers no end of a page', async ({ page }) => {
+  await openDesk(page, site, 'nora');
+  for (const [width, height] of [
+    [320, 568],
+    [844, 390],
+    [1366, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/about');
+    const edit = page.getByRole('button', { name: 'Edit Content' });
+    await expect(edit).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('End');
+    const last = page.getByRole('contentinfo').getByText(/All rights reserved/);
+    await expect(last).toBeInViewport({ ratio: 1 });
+    const [foot, text] = [await edit.boundingBox(), await last.boundingBox()];
+    expect((text?.y ?? 0) + (text?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
+  }
+  await page.getByRole('link', { name: 'Desk' }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+});
+
 test('a draft of a text is published where it is read', async ({ page }) => {
   const name = 'About: how the studio works';
   await site.sql`insert into site_contents (key, title, content, page_location, state)

@@ -43,18 +43,20 @@ function InPlace() {
   };
   return (
     <>
-      <div className={isWithoutTexts ? styles['withoutTexts'] : undefined}>
-        {isWithoutTexts && <p role="alert">The texts of this page could not be loaded.</p>}
+      <aside
+        aria-label="Your site"
+        className={isWithoutTexts ? `${styles['foot']} ${styles['failed']}` : styles['foot']}
+      >
+        {isWithoutTexts ? (
+          <p role="alert">The texts of this page could not be loaded.</p>
+        ) : (
+          <p className="slate">{isOn ? 'Edit mode' : <a href="/admin">Desk</a>}</p>
+        )}
         {isWithoutTexts && <Button onClick={() => void loadPageTexts()}>Try Again</Button>}
-        <button
-          type="button"
-          className={`button ${styles['toggle']}`}
-          aria-pressed={isOn}
-          onClick={toggle}
-        >
+        <button type="button" className="button" aria-pressed={isOn} onClick={toggle}>
           {isOn ? 'Exit Edit Mode' : 'Edit Content'}
         </button>
-      </div>
+      </aside>
       {isOn && <InPlaceControls />}
       {isOn && <InPlaceTexts />}
     </>
