@@ -168,6 +168,7 @@ test('forms that cannot be stored are counted, with the time since they wait', a
   const form = JSON.stringify({ kind: 'message', receivedAt });
   await writeFile(join(folder, `message-${crypto.randomUUID()}`), form);
   await openDesk(page, site, 'spooler');
+  await expect(page.getByRole('link', { name: /^Today: .*1 form not stored$/ })).toBeVisible();
   const today = await openRoom(page, 'Today');
   const unstored = today.getByRole('region', { name: '1 form could not be stored' });
   await expect(unstored).toContainText('The first came 3 hours ago.');

@@ -7,6 +7,7 @@ import {
   $unreadMessages,
   loadFailedLetters,
 } from '#stores/desk/inbox';
+import { $today } from '#stores/desk/today';
 import { PlaceLink } from '../parts/place-link.tsx';
 import { PublishBar } from '../publish/publish-bar.tsx';
 import styles from './frame.module.css';
@@ -29,20 +30,26 @@ function Waiting() {
   const unread = useStore($unreadMessages) ?? 0;
   const pending = useStore($pendingProjects) ?? 0;
   const failed = useStore($failedLetters).length;
+  const unstored = useStore($today)?.unstored?.count ?? 0;
   useEffect(() => void loadFailedLetters(), []);
-  const arrived = [unread > 0 && `${unread} unread`, pending > 0 && `${pending} pending`];
-  const trouble = failed > 0 && `${failed} mail failed`;
-  const parts = [...arrived, trouble].filter(Boolean);
+  const arrived = [unread > 0 && `${unread} unread`, pending > 0 && `${pending} pending`].filter(
+    Boolean,
+  );
+  const trouble = [
+    failed > 0 && `${failed} mail failed`,
+    unstored > 0 && `${unstored} ${unstored === 1 ? 'form' : 'forms'} not stored`,
+  ].filter(Boolean);
+  const parts = [...arrived, ...trouble];
   if (parts.length === 0) return null;
   return (
     <PlaceLink to="today" className={styles['waiting']} label={`Today: ${parts.join(', ')}`}>
       <span className={styles['wide']}>
-        {arrived.filter(Boolean).join(', ')}
-        {parts.length > 1 && trouble && ', '}
-        {trouble && <span className={styles['trouble']}>{trouble}</span>}
+        {arrived.join(', ')}
+        {arrived.length > 0 && trouble.length > 0 && ', '}
+        <span className={styles['trouble']}>{trouble.join(', ')}</span>
       </span>
-      <span className={styles['narrow']} data-trouble={failed > 0}>
-        {failed || unread + pending}
+      <span className={styles['narrow']} data-trouble={trouble.length > 0}>
+        {failed + unstored || unread + pending}
       </span>
     </PlaceLink>
   );

@@ -39,7 +39,8 @@ export function usePlace() {
 
   useEffect(() => {
     countArrivals();
-    if (namedPlace() === 'today') void loadToday();
+    // The head says of it, to admins, which forms are not stored.
+    if (ownRole() === 'admin' || namedPlace() === 'today') void loadToday();
   }, []);
   useEffect(
     () =>
