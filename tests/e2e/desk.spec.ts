@@ -212,6 +212,24 @@ test('what waits and what failed is said without moving anything', async ({ page
   expect(await placesOf()).toEqual(places);
 });
 
+test('what one person changed twice waits for the next build as one line', async ({ page }) => {
+  const { token } = await openDesk(page, site, 'twice');
+  const [video] = await site.sql`select id from videos order by id limit 1`;
+  for (const description of ['Once.', 'Twice.'])
+    await request(
+      deskVideos.change,
+      { params: { id: Number(video?.['id']) }, body: { description } },
+      { origin: site.url, token },
+    );
+  await page.reload();
+  await page.getByRole('button', { name: 'More about publishing' }).click();
+  const line = page
+    .getByRole('list', { name: 'Changes that are not live' })
+    .getByRole('listitem')
+    .filter({ hasText: 'twice changed the video' });
+  await expect(line).toHaveText(/2 times, last just now$/);
+});
+
 test('a site text is added, refused twice, edited and deleted', async ({ page, troubles }) => {
   troubles.allow(/409/);
   await site.sql`insert into site_contents (key, title, content, page_location)
