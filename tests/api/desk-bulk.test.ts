@@ -142,4 +142,14 @@ describe('the selection of a whole list', () => {
     const drafts = await call(deskImages.selection, { query: { q: 'plate', state: 'draft' } });
     expect(drafts.map(({ state }) => state)).toEqual(Array(6).fill('draft'));
   });
+
+  it('tells which works have what a public work must have', async () => {
+    const lacking = { title: '', description: ' ', url: '', category: '' };
+    const sheets = Object.entries(lacking).map(([name, value]) =>
+      anImage({ state: 'draft', tags: ['lacking sheet'], [name]: value }),
+    );
+    await api.db.insert(images).values([...sheets, anImage({ tags: ['lacking sheet'] })]);
+    const found = await call(deskImages.selection, { query: { q: 'lacking sheet' } });
+    expect(found.map(({ isWhole }) => isWhole).sort()).toEqual([false, false, false, false, true]);
+  });
 });

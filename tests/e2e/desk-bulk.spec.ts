@@ -84,9 +84,12 @@ test('drafts are published together after a question, and what lacks something s
   await tags.getByLabel('Add tags').press('Enter');
   await expect(toastOf(page, '3 Images Updated')).toBeVisible();
   await press(page, 'Publish');
-  const question = page.getByRole('alertdialog', { name: 'Publish 3 images?' });
-  await expect(question.getByRole('listitem')).toHaveText(['Proof 3', 'Proof 2', 'Proof 1']);
-  await expect(question.getByText('2 of them have no alt text')).toBeVisible();
+  const question = page.getByRole('alertdialog', { name: 'Publish 2 images?' });
+  await expect(question.getByRole('listitem')).toHaveText(['Proof 3', 'Proof 1']);
+  await expect(question.getByText('1 of them has no alt text')).toBeVisible();
+  await expect(
+    question.getByText(/1 left as before, with something missing: “.Proof 2.”/),
+  ).toBeVisible();
   await question.getByRole('button', { name: 'Publish' }).click();
   await expect(toastOf(page, '2 Images Updated')).toContainText('1 left as before');
   await expect(rowOf(page, 'Proof 1')).toContainText('contact sheet, proof');

@@ -137,6 +137,8 @@ const selectable = v.object({
   url: v.string(),
   state: v.picklist(contentStates),
   alternativeText: v.nullable(v.string()),
+  /** Whether it has what a public work must have; whether its files are there, only publishing tells. */
+  isWhole: v.boolean(),
 });
 
 /** A work that can be selected, as far as its selection has to know it. */

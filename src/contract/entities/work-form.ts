@@ -290,9 +290,11 @@ export const imageChange = v.pipe(
 );
 
 /** What a work must have to be published. A draft may lack it. */
+export const publicFields = ['title', 'description', 'url', 'category'] as const;
+
 export const publishable = {
-  video: v.pick(v.object(videoFields), ['title', 'description', 'url', 'category']),
-  image: v.pick(v.object(imageFields), ['title', 'description', 'url', 'category']),
+  video: v.pick(v.object(videoFields), publicFields),
+  image: v.pick(v.object(imageFields), publicFields),
 };
 
 export type VideoForm = v.InferOutput<typeof videoForm>;

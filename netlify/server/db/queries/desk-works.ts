@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { DeskWorkQuery, Selectable, SelectionQuery } from '#contract/endpoints/desk-works';
 import type { DeskImage, DeskVideo } from '#contract/entities/desk-work';
+import { publicFields } from '#contract/entities/work-form';
 import { maxSelectedWorks } from '#contract/limits';
 import { allCategories } from '#contract/options';
 import type { Database } from '../database.ts';
@@ -133,8 +134,10 @@ export async function selectWorks(
 ): Promise<Selectable[]> {
   const table = contentTables[kind];
   const { id, title, url, state, alternativeText } = table;
+  const hasField = publicFields.map((name) => sql`trim(${table[name]}) <> ''`);
+  const isWhole = sql<boolean>`${sql.join(hasField, sql` and `)}`;
   return db
-    .select({ id, title, url, state, alternativeText })
+    .select({ id, title, url, state, alternativeText, isWhole })
     .from(table)
     .where(wantedOf(table, query))
     .orderBy(...ordersOf(table)['-createdAt'])

@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Selectable } from '#contract/endpoints/desk-works';
 import { featuredLimit } from '#contract/limits';
-import { shownTitle } from '#lib/shown-title';
 import { Titles } from '../parts/titles.tsx';
 import styles from './bulk-bar.module.css';
 import type { BulkChange } from './bulk-dialog.tsx';
+import { namesOf, titledOf } from './bulk-rest.ts';
 
 /** What is asked before visitors notice something. */
 export interface Question {
@@ -37,20 +37,7 @@ export function questionOf(change: BulkChange, selected: Selected): Question | u
   const { count, publishedCount, noun, plural, shown } = selected;
   const several = count === 1 ? `1 ${noun}` : `${count} ${plural}`;
   const visible = visibleOf(count, publishedCount);
-  if (change.action === 'state' && change.state === 'published') {
-    const { length } = selected.unpublished;
-    return length === 0
-      ? undefined
-      : {
-          title: `Publish ${length === 1 ? `1 ${noun}` : `${length} ${plural}`}?`,
-          description:
-            length === 1
-              ? 'Visitors see it in the galleries at once; its page comes with the next build.'
-              : 'Visitors see them in the galleries at once; their pages come with the next build.',
-          children: <Published works={selected.unpublished} />,
-          confirmLabel: 'Publish',
-        };
-  }
+  if (change.action === 'state' && change.state === 'published') return publishingOf(selected);
   if (!visible) return undefined;
   if (change.action === 'state') {
     return {
@@ -81,17 +68,40 @@ export function questionOf(change: BulkChange, selected: Selected): Question | u
   return undefined;
 }
 
-/** What is published, and how much of it says nothing to who cannot see it. */
-function Published({ works }: { works: readonly Selectable[] }) {
+/** Counts what can be published, and names the rest; `undefined` where nothing can: the answer says why. */
+function publishingOf({ unpublished, noun, plural }: Selected): Question | undefined {
+  const whole = unpublished.filter(({ isWhole }) => isWhole);
+  const { length } = whole;
+  if (length === 0) return undefined;
+  return {
+    title: `Publish ${length === 1 ? `1 ${noun}` : `${length} ${plural}`}?`,
+    description:
+      length === 1
+        ? 'Visitors see it in the galleries at once; its page comes with the next build.'
+        : 'Visitors see them in the galleries at once; their pages come with the next build.',
+    children: <Published works={whole} rest={unpublished.filter(({ isWhole }) => !isWhole)} />,
+    confirmLabel: 'Publish',
+  };
+}
+
+interface PublishedProps {
+  works: readonly Selectable[];
+  /** Those that are not. */
+  rest: readonly Selectable[];
+}
+
+/** What is published, how much of it says nothing to who cannot see it, and what is not. */
+function Published({ works, rest }: PublishedProps) {
   const lacking = works.filter(({ alternativeText }) => alternativeText === null).length;
   return (
     <>
-      <Titles
-        label="What is published"
-        items={works.map((work) => ({ id: work.id, title: shownTitle(work) }))}
-        most={5}
-      />
+      <Titles label="What is published" items={works.map(titledOf)} most={5} />
       {lacking > 0 && <p className={styles['caution']}>{lackingText(lacking, works.length)}</p>}
+      {rest.length > 0 && (
+        <p className={styles['caution']}>
+          {rest.length} left as before, with something missing: {namesOf(rest.map(titledOf))}.
+        </p>
+      )}
     </>
   );
 }

@@ -39,13 +39,16 @@ export function restOf({
   return sentences.filter(Boolean).join(' ') || undefined;
 }
 
+/** A work by what it is called. */
+export const titledOf = (work: Selectable): Titled => ({ id: work.id, title: shownTitle(work) });
+
 function unplayableText(works: readonly Selectable[]): string {
-  const names = namesOf(works.map((work) => ({ id: work.id, title: shownTitle(work) })));
+  const names = namesOf(works.map(titledOf));
   return `${works.length} left as before, because nothing could be loaded from the address: ${names}.`;
 }
 
 /** The first three of some works, by their titles. */
-function namesOf(works: readonly Titled[]): string {
+export function namesOf(works: readonly Titled[]): string {
   const titles = works.slice(0, 3).map(({ title }) => `“${isolated(title)}”`);
   const more = works.length > titles.length ? ` and ${works.length - titles.length} more` : '';
   return titles.join(', ') + more;

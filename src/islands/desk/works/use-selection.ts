@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { Selectable } from '#contract/endpoints/desk-works';
-import { shownTitle } from '#lib/shown-title';
+import type { DeskWork } from '#contract/entities/desk-work';
+import { publicFields } from '#contract/entities/work-form';
 import type { Titled } from '../parts/titles.tsx';
+import { titledOf } from './bulk-rest.ts';
 
 /** What is selected, as far as it decides what is asked before a change. */
 export interface Selected {
@@ -18,7 +20,7 @@ export interface Selection extends Selected {
   /** Whether some of them are not on the page shown: what is known of these may be out of date. */
   reachesFurther: boolean;
   has(id: number): boolean;
-  toggle(work: Selectable): void;
+  toggle(work: DeskWork): void;
   /** Selects every row of the page, or none of them when all are. */
   togglePage(): void;
   /** How many rows of the page are selected. */
@@ -33,7 +35,7 @@ export interface Selection extends Selected {
 }
 
 /** Which rows are selected; a selection outlives the turning of pages. */
-export function useSelection(rows: readonly Selectable[]): Selection {
+export function useSelection(rows: readonly DeskWork[]): Selection {
   const [selected, setSelected] = useState<readonly Selectable[]>([]);
   const page = rows.map(selectableOf);
   const known = new Set(selected.map(({ id }) => id));
@@ -65,22 +67,20 @@ export function useSelection(rows: readonly Selectable[]): Selection {
   };
 }
 
-const selectableOf = ({ id, title, url, state, alternativeText }: Selectable): Selectable => ({
-  id,
-  title,
-  url,
-  state,
-  alternativeText,
-});
+function selectableOf(work: DeskWork): Selectable {
+  const { id, title, url, state, alternativeText } = work;
+  const isWhole = publicFields.every((name) => work[name].trim() !== '');
+  return { id, title, url, state, alternativeText, isWhole };
+}
 
 /** The selected works as newer rows have them, where there is one. */
 function takingOver(selected: readonly Selectable[], newer: readonly Selectable[]): Selectable[] {
   const byId = new Map(newer.map((work) => [work.id, work]));
-  return selected.map((work) => selectableOf(byId.get(work.id) ?? work));
+  return selected.map((work) => byId.get(work.id) ?? work);
 }
 
 const selectedOf = (works: readonly Selectable[]): Selected => ({
-  titled: works.map((work) => ({ id: work.id, title: shownTitle(work) })),
+  titled: works.map(titledOf),
   publishedCount: works.filter(({ state }) => state === 'published').length,
   unpublished: works.filter(({ state }) => state !== 'published'),
 });
