@@ -44,8 +44,10 @@ function Waiting() {
   return (
     <PlaceLink to="today" className={styles['waiting']} label={`Today: ${parts.join(', ')}`}>
       <span className={styles['wide']}>
-        {arrived.join(', ')}
-        {arrived.length > 0 && trouble.length > 0 && ', '}
+        <span className={styles['arrived']}>
+          {arrived.join(', ')}
+          {arrived.length > 0 && trouble.length > 0 && ', '}
+        </span>
         <span className={styles['trouble']}>{trouble.join(', ')}</span>
       </span>
       <span className={styles['narrow']} data-trouble={trouble.length > 0}>
