@@ -6,6 +6,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import desk from '../parts/desk.module.css';
 import { UploadField } from '../works/upload-field.tsx';
+import styles from './page-sections.module.css';
 import type { SectionEditor } from './use-section.ts';
 
 interface PictureFieldsProps {
@@ -34,8 +35,8 @@ export function PictureFields({
   const errors = messagesOf(form.formState.errors);
   const { takePicture, forgetSize } = usePicture(editor, onChanged);
   return (
-    <>
-      <div className={desk['pair']}>
+    <div className={styles['file']}>
+      <div className={styles['picture']}>
         <UploadField kind="image" label={uploadLabel} onUploaded={takePicture} />
         <TextField
           label={pictureLabels.picture}
@@ -45,8 +46,6 @@ export function PictureFields({
           error={errors['picture']}
           {...form.register('picture', { onChange: forgetSize })}
         />
-      </div>
-      <div className={desk['pair']}>
         <TextArea
           label={pictureLabels.alternativeText}
           rows={4}
@@ -56,7 +55,7 @@ export function PictureFields({
         />
         {children && <div className={desk['fields']}>{children}</div>}
       </div>
-    </>
+    </div>
   );
 }
 
