@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
 import { makeAccount } from '#tests/support/accounts-in-browser';
 import { expect, islandsListen, saveData, siteForFile, test } from '#tests/support/browser';
@@ -236,6 +236,31 @@ test('leaves the picture its room when the rest of the list did not come', async
     .poll(async () => (await edges(title)).top - (await edges(shown(page))).foot)
     .toBeGreaterThanOrEqual(0);
   expect((await edges(failure)).top).toBeGreaterThanOrEqual((await edges(title)).foot);
+});
+
+test('in a low window a picture is as high when the rest of the list did not come', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/503|Failed to load resource/);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await openFirst(page);
+  const boxOf = async (part: Locator) =>
+    (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await expect(lightbox(page)).toHaveClass(/pswp--ui-visible/);
+  const whole = await boxOf(shown(page));
+  await page.keyboard.press('Escape');
+  await page.route('**/api/images?**limit=100**', (route) =>
+    route.fulfill({ status: 503, json: { error: 'Not now.' } }),
+  );
+  await openFirst(page);
+  const failure = lightbox(page).getByRole('alert');
+  await expect(failure).toBeVisible();
+  await expect(lightbox(page)).toHaveClass(/pswp--ui-visible/);
+  await expect.poll(() => boxOf(shown(page))).toEqual(whole);
+  const said = await boxOf(failure);
+  expect(said.x + said.width).toBeLessThanOrEqual(whole.x);
+  expect(said.y + said.height).toBeLessThan(390 / 4);
 });
 
 test('opened by a double click, it is closed once', async ({ page }) => {
