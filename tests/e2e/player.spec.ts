@@ -237,6 +237,26 @@ test('says while it waits for more of the list and when that did not come, and t
   await expect(dialog.getByRole('status')).toHaveCount(0);
 });
 
+test('on a phone what did not come is said clear of the ring around the button and of the film', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/503|Failed to load resource/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route('**/api/videos?**', (route) =>
+    route.fulfill({ status: 503, json: { error: 'Not now.' } }),
+  );
+  await play(page, (await titlesInOrder())[3] ?? '');
+  const dialog = page.getByRole('dialog');
+  const next = dialog.getByRole('button', { name: 'Next' });
+  await next.press('Enter');
+  const said = (await dialog.getByRole('alert').boundingBox()) ?? { y: 0, height: 0 };
+  const pressed = (await next.boundingBox()) ?? { y: 0, height: 0 };
+  const film = (await dialog.locator('video').boundingBox()) ?? { y: 0 };
+  expect(said.y - pressed.y - pressed.height).toBeGreaterThanOrEqual(16);
+  expect(film.y - said.y - said.height).toBeGreaterThanOrEqual(16);
+});
+
 test('offers no next film where the list does not hold the one that is linked', async ({
   page,
 }) => {
