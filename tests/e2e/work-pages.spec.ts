@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
 import { expect, islandsListen, scriptsRun, siteForFile, test } from '#tests/support/browser';
 import { stillSentBy, watchCarried } from '#tests/support/carried';
@@ -290,6 +290,43 @@ test('a film plays on its page with controls and captions of the page, fetched w
   await screen.getByRole('slider', { name: 'Position' }).fill('4.5');
   await expect(screen.getByText(/^00:04 \/ /)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+});
+
+test.describe('on a phone held sideways', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 844, height: 390 } });
+
+  test('a film has the height below the bar, and its controls lie over it while it rests', async ({
+    page,
+  }) => {
+    await page.goto(captionedFilm);
+    await scriptsRun(page);
+    const screen = page.locator('[data-screen]');
+    const edges = async (part: Locator) => {
+      const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+      return { top: y, foot: y + height };
+    };
+    const bar = await edges(page.getByRole('banner'));
+    const still = await edges(screen.locator('img'));
+    expect(still.foot).toBeCloseTo(390, 0);
+    expect(still.top - bar.foot).toBeLessThan(8);
+    await expect(screen).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await screen.getByRole('link', { name: 'Play' }).tap();
+    const video = screen.locator('video');
+    await video.evaluate((film: HTMLVideoElement) => {
+      film.loop = true;
+      return film.play();
+    });
+    const controls = screen.locator('[data-controls]');
+    await expect(controls).toHaveCSS('opacity', '0');
+    await video.tap();
+    await expect(video).toHaveJSProperty('paused', true);
+    await expect(controls).toHaveCSS('opacity', '1');
+    expect((await edges(controls)).foot).toBeCloseTo((await edges(video)).foot, 0);
+    await video.tap();
+    await expect(controls).toHaveCSS('opacity', '0');
+    await page.keyboard.press('Tab');
+    await expect(controls).toHaveCSS('opacity', '1');
+  });
 });
 
 test('a picture no wider than high stands beside its words on a wide screen', async ({ page }) => {
