@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Locator } from 'playwright/test';
 import sharp from 'sharp';
 import { deskImages, deskVideos } from '#contract/endpoints/desk-works';
 import { createPrivateLink } from '#contract/endpoints/private-links';
@@ -245,6 +246,32 @@ test('a draft that lacks something is edited in place', async ({ page }) => {
   const { answer } = await request(deskVideos.read, { params: { id } }, options);
   const lacking = { url: '', category: '', state: 'draft' };
   expect(answer).toMatchObject({ ...lacking, description: 'Said a little more.' });
+});
+
+test('in a low window a work is edited in place with its fields beside each other', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await openDesk(page, site, 'lowell');
+  await page.goto('/images');
+  await page.getByRole('button', { name: 'Edit Content' }).click();
+  await page
+    .getByRole('button', { name: /^Edit (?!text)/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Image' });
+  const boxOf = async (part: Locator) =>
+    (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await expect(dialog.getByLabel('Category')).toBeVisible();
+  await dialog.evaluate((opened) =>
+    Promise.all(opened.getAnimations().map(({ finished }) => finished)),
+  );
+  const category = await boxOf(dialog.getByLabel('Category'));
+  const foot = await boxOf(dialog.locator('[data-foot]'));
+  expect((await boxOf(dialog.getByLabel('Description'))).y).toBeCloseTo(category.y, 0);
+  for (const part of [category, await boxOf(dialog.locator('picture img'))]) {
+    expect(part.y + part.height).toBeLessThan(foot.y);
+  }
 });
 
 test('a film behind a private link plays with controls and captions of the page', async ({
