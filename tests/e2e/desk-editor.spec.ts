@@ -136,7 +136,7 @@ test('a film is taken wherever it is dropped: on the list, or beside the field o
   expect(await dropFile(title, 'other.webm', content)).toBe(true);
   await expect(dialog.getByText('Draft saved')).toBeVisible();
   await expect(address).toHaveValue(first);
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await expect(dialog).toBeHidden();
 
@@ -148,7 +148,7 @@ test('a film is taken wherever it is dropped: on the list, or beside the field o
   // What is typed next is no part of the address.
   await expect(dialog.getByRole('group', { name: 'Upload a video' })).toBeFocused();
   await expect(dialog.getByText('Draft saved')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await expect(dialog).toBeHidden();
   await page.goto('/admin?tab=messages');

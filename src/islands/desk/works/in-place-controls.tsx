@@ -152,21 +152,24 @@ function Controls({ kind, work, onEdit, onDelete }: ControlsProps) {
   const featuring = work.featured ? 'Remove from featured' : 'Add to featured';
   const naming = <span className="visually-hidden"> {work.title}</span>;
 
+  // The button says the next thing as soon as the work is changed, before all lists are.
   const toggle = () =>
-    runOnce(() =>
-      perform(
-        async () => {
-          const change = () => works[kind].change(work.id, { featured: !work.featured });
-          if (work.featured) {
-            await change();
-            showToast({ title: 'Removed from featured' });
-          } else {
-            const { left } = await tellWhatLeftHome(kind, change);
-            showToast({ title: 'Added to featured', description: left });
-          }
-        },
-        { failed: `Error updating ${workKinds[kind].noun}` },
-      ),
+    runOnce(
+      () =>
+        perform(
+          async () => {
+            const change = () => works[kind].change(work.id, { featured: !work.featured });
+            if (work.featured) {
+              await change();
+              showToast({ title: 'Removed from featured' });
+            } else {
+              const { left } = await tellWhatLeftHome(kind, change);
+              showToast({ title: 'Added to featured', description: left });
+            }
+          },
+          { failed: `Error updating ${workKinds[kind].noun}` },
+        ),
+      featuring,
     );
 
   return (
