@@ -58,7 +58,12 @@ test('the scenes of home are counted from one, and say how many there are', asyn
   ]);
 });
 
-for (const { width, height } of [phone, { width: 1440, height: 900 }]) {
+for (const { width, height } of [
+  { width: 320, height: 568 },
+  phone,
+  { width: 844, height: 390 },
+  { width: 1440, height: 900 },
+]) {
   test(`at ${width} × ${height} the footer is at most a third of the window`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/');
