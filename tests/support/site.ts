@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { type NeonQueryFunction, neon, neonConfig } from '@neondatabase/serverless';
 import { builtSiteParts, builtSiteVariable, rebuildsVariable } from './built-site.ts';
 import { firstMessage, tell } from './child-program.ts';
@@ -35,6 +35,8 @@ export async function startTestSite(
   const dataDirectory = await mkdtemp(join(tmpdir(), 'halation-site-'));
   await cp(join(built, builtSiteParts.data, 'blobs'), join(dataDirectory, 'blobs'), {
     recursive: true,
+    // A site may be served from there meanwhile: what it has not written whole yet has such a name.
+    filter: (path) => !basename(path).startsWith('.'),
   });
   let dist = join(built, builtSiteParts.dist);
   if (environment[rebuildsVariable]) {
