@@ -8,7 +8,7 @@ export interface Place {
   /** Its share of the width of its row, and of its line on a phone, which has fewer works than the row. */
   share: number;
   phoneShare: number;
-  /** Its share where the two that are led stand below the one that leads them, not beside it. */
+  /** Its share where not all of a row of three stand beside each other: two led below one, or the third of wide ones. */
   narrowShare?: number;
   /** Less high than the one beside it. */
   small?: boolean;
@@ -25,6 +25,9 @@ export type Programme = (ratios: readonly number[]) => Row[];
 /** Two upright pictures share a line of a phone, unless one of them would have too little of it. */
 const widestPair = 2;
 const narrowestShare = 0.3;
+
+/** Three whose ratios are more together have two lines of a narrow window (`work-rows.module.css`). */
+const widestThree = 4.9;
 
 /** How wide a small work is, measured by what it would be. */
 const smallScale = 0.57;
@@ -43,6 +46,9 @@ export function rowOf(ratios: readonly number[], small?: number): Row {
     phoneShare: 1,
     ...(isSmall(index) && { small: true }),
   }));
+  if (row.length > 2 && sum(widths) > widestThree)
+    for (const [at, place] of row.entries())
+      place.narrowShare = at < 2 ? place.ratio / ratioOfBoth(row.slice(0, 2)) : 1;
   // Of three uprights the first stands alone: a phone's page opens on something large.
   for (let at = isPair(row.slice(1)) ? 1 : 0; at + 1 < row.length; at++) {
     const pair = row.slice(at, at + 2);

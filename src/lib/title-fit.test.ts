@@ -13,11 +13,17 @@ test('a word may end at its own hyphen', () => {
 
 test('a short beginning stays with its word, and is fitted with it', () => {
   expect(titleParts('Dreams, an AI-generated film')).toEqual([
-    'Dreams, an ',
-    'AI-generated',
+    'Dreams, ',
+    'an AI-generated',
     ' film',
   ]);
   expect(titleFit('AI-Generated')).not.toBe(titleFit('Generated'));
+});
+
+test('a short word after a colon stays with the next, and is fitted with it', () => {
+  expect(titleParts('Dreams: a film')).toEqual(['Dreams: ', 'a film', '']);
+  expect(titleFit('Dreams: an aquarelle')).not.toBe(titleFit('Aquarelle'));
+  expect(titleParts('Dreams: all of them')).toHaveLength(1);
 });
 
 test('a short beginning leaves a long word, which would make the title small', () => {

@@ -20,9 +20,11 @@ const wholeLetters = 24;
 const narrowest = 4;
 const widest = 30;
 
-/** The class of a title, `word-<width of its longest word in ems>`. */
+/** The class of a title, `word-<width in ems of its longest word, or of the longest that stay together>`. */
 export function titleFit(title: string): string {
-  const pieces = hyphenated(title).split(/(?:[^\S\u00a0]|\u00ad)+|(?<=\S{4}-)/);
+  const pieces = titleParts(title).flatMap((part, place) =>
+    place % 2 ? part : part.split(/(?:[^\S\u00a0]|\u00ad)+|(?<=\S{4}-)/),
+  );
   const ems = Math.ceil(Math.max(0, ...pieces.map(widthOf)) / 100);
   return `word-${Math.min(widest, Math.max(narrowest, ems))}`;
 }
@@ -31,11 +33,14 @@ export function titleFit(title: string): string {
 export const hyphenated = (title: string): string =>
   title.replace(/[\p{L}\p{N}]+/gu, (word) => (word.length > wholeLetters ? divided(word) : word));
 
-/** A short beginning with its hyphen and a word that is not long: "AI-generated". */
-const compound = /(\b\w{1,3}-\w{1,13}\b)/;
+/**
+ * A short beginning with its hyphen and a word that is not long, and a shorter word before it; or such a word after a colon
+ * with the next: "an AI-generated", ": A film". Neither ends a line.
+ */
+const joined = /((?:\b\w{1,2} )?\b\w{1,3}-\w{1,13}\b|(?<=: )\w{1,2} \w{1,13}\b)/;
 
 /** A title as it is shown, in parts: every second stands in one line (`.whole` of `src/styles/parts.css`). */
-export const titleParts = (title: string): string[] => hyphenated(title).split(compound);
+export const titleParts = (title: string): string[] => hyphenated(title).split(joined);
 
 const divided = (word: string) =>
   word.replace(/.{6,}?[aeiouyäöüéèà](?=[^aeiouy][aeiouy].{3})|.{16}(?=.{4})/giu, '$&\u00ad');

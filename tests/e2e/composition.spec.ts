@@ -73,6 +73,61 @@ for (const { width, height } of [
   });
 }
 
+test('on a tablet the third of three wide films has a line of its own', async ({ page }) => {
+  await page.setViewportSize(tablet);
+  await page.goto('/videos');
+  await layoutRests(page);
+  const stills = await stillsOf(page, 'Videos').all();
+  const [alone, first, second, third] = await Promise.all(stills.map(boxOf));
+  if (!alone || !first || !second || !third) throw new Error('A page has four films.');
+  expect(second.y).toBeCloseTo(first.y, 0);
+  expect(second.right).toBeCloseTo(alone.right, 0);
+  expect(third.y).toBeGreaterThan(first.bottom);
+  expect(third.width).toBeCloseTo(alone.width, 0);
+});
+
+test('in a low window a pair of stills is as wide as the rows above', async ({ page }) => {
+  await page.setViewportSize({ width: phone.height, height: phone.width });
+  await page.goto('/images');
+  await layoutRests(page);
+  const stills = await Promise.all((await stillsOf(page, 'Images').all()).map(boxOf));
+  const [first, , third, , left, right] = stills;
+  if (!first || !third || !left || !right) throw new Error('A page has six stills.');
+  expect(left.x).toBeCloseTo(first.x, 0);
+  expect(right.right).toBeCloseTo(third.right, 0);
+  expect(right.x - left.right).toBeLessThan(24);
+});
+
+for (const width of [320, 390])
+  test(`at ${width} stills that share a line have titles of one size`, {
+    tag: '@phone',
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/images');
+    await layoutRests(page);
+    const sizes = await page
+      .getByRole('list', { name: 'Images' })
+      .locator('> * > [role=listitem]:not([data-alone]) :is(h3, h4)')
+      .evaluateAll((titles) => titles.map((title) => getComputedStyle(title).fontSize));
+    expect(sizes.length).toBeGreaterThan(3);
+    expect(new Set(sizes).size).toBe(1);
+  });
+
+test('on a phone only the first of the featured films goes from edge to edge', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/');
+  await layoutRests(page);
+  const stills = await stillsOf(page, 'Featured videos').all();
+  const [large, medium, small] = await Promise.all(stills.map(boxOf));
+  if (!large || !medium || !small) throw new Error('Three films are featured.');
+  expect(large.width).toBeCloseTo(phone.width, 0);
+  expect(medium.width).toBeLessThan(large.width);
+  expect(small.width).toBeLessThan(0.8 * medium.width);
+  expect(small.right).toBeCloseTo(medium.right, 0);
+});
+
 async function expectOneLine(buttons: Locator): Promise<void> {
   const tops = await buttons.evaluateAll((all) =>
     all.map((button) => button.getBoundingClientRect().top),

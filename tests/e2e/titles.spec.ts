@@ -81,7 +81,7 @@ test('no title leaves a short beginning of a word behind at its hyphen', async (
   await page.goto('/videos');
   const title = page.getByRole('heading', { name: 'Neon Dreams: An AI-Generated Short Film' });
   const lines = await title
-    .getByText('AI-Generated', { exact: true })
+    .getByText('An AI-Generated', { exact: true })
     .evaluate((word) => word.getClientRects().length);
   expect(lines).toBe(1);
 });

@@ -82,6 +82,7 @@ function rowOf(entry: SearchEntry): HTMLLIElement {
   picture.src = imageAddress(still, stillWidth);
   const name = link.appendChild(document.createElement('span'));
   name.className = `title title-3 ${titleFit(title)}`;
+  name.dir = 'auto';
   name.append(
     ...titleParts(title).map((text, place) =>
       place % 2

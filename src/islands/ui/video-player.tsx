@@ -70,7 +70,7 @@ export function VideoPlayer({ video, closing, onClose, onClosed, ...list }: Vide
       <div className={styles['room']}>
         <FilmScreen key={page} ref={screen} video={video} />
         <div className={styles['words']}>
-          <h2 className="title title-3" aria-live="polite" aria-atomic>
+          <h2 className="title title-3" dir="auto" aria-live="polite" aria-atomic>
             {titleWords(title)}
           </h2>
           <p className={styles['description']}>{description}</p>

@@ -34,6 +34,7 @@ export function WorkArticle({ work, screen }: WorkArticleProps) {
           <h1
             id="work-title"
             className={classNames('title title-1', styles['title'], titleFit(work.title))}
+            dir="auto"
           >
             {titleWords(work.title || 'Without a title')}
           </h1>

@@ -53,7 +53,7 @@ export function WorkCard(props: WorkCardProps) {
       {/* Before the picture, so that its words are not heard before the title. */}
       <div className={styles['margin']}>
         <Heading className="title title-3">
-          <a className={styles['link']} href={props.href} onClick={open}>
+          <a className={styles['link']} href={props.href} dir="auto" onClick={open}>
             {titleWords(props.title)}
           </a>
         </Heading>
