@@ -11,7 +11,7 @@ export const videoTexts: readonly VideoText[] = [
     tags: ['neon', 'rain', 'city', 'night'],
     alternativeText:
       'A figure with an umbrella stands in front of a purple night skyline in the rain; pink, cyan and orange neon signs are mirrored in the wet street.',
-    note: 'Titled for the films that the studio generates; this one stands in for them.',
+    note: 'Its title speaks of a generated film. This one is drawn by code, to show where such a film will be.',
     sound: [{ from: 0, to: 12, text: 'Rain on the street; a low chord swells and fades.' }],
     technique: 'distances',
     featured: false,

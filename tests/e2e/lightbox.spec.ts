@@ -189,29 +189,37 @@ test('leaves the focus where a visitor went while the card of the last image is 
   await expect(filter).toBeFocused();
 });
 
-test('says that the rest of the list did not come, and asks for it again at the next turn', async ({
-  page,
-  troubles,
-}) => {
-  troubles.allow(/503|Failed to load resource/);
-  const [{ count }] = (await site.sql`select count(*)::int from images
+for (const { button, place } of [
+  { button: 'Try Again', place: '01' },
+  { button: 'Next image', place: '02' },
+]) {
+  test(`says that the rest of the list did not come, and asks for it again by ${button}`, async ({
+    page,
+    troubles,
+  }) => {
+    troubles.allow(/503|Failed to load resource/);
+    const [{ count }] = (await site.sql`select count(*)::int from images
     where state = 'published'`) as [{ count: number }];
-  await openGallery(page);
-  const rest = '**/api/images?**limit=100**';
-  await page.route(rest, (route) => route.fulfill({ status: 503, json: { error: 'Not now.' } }));
-  await firstCard(page).click();
-  const slate = lightbox(page).locator('.pswp__caption b');
-  const failure = lightbox(page).getByRole('alert');
-  await expect(failure).toHaveText('Failed to load images. Please try again later.');
-  await expect(slate).toHaveText('01');
-  await expect(lightbox(page)).toHaveClass(/pswp--ui-visible/);
-  // PhotoSwipe turns no picture while it opens.
-  await expect(shown(page)).toBeVisible();
-  await page.unroute(rest);
-  await lightbox(page).getByRole('button', { name: 'Next image' }).click();
-  await expect(slate).toHaveText(`02 / ${count}`);
-  await expect(failure).toBeHidden();
-});
+    await openGallery(page);
+    const rest = '**/api/images?**limit=100**';
+    await page.route(rest, (route) => route.fulfill({ status: 503, json: { error: 'Not now.' } }));
+    await firstCard(page).click();
+    const slate = lightbox(page).locator('.pswp__caption b');
+    const failure = lightbox(page).getByRole('alert');
+    await expect(failure).toContainText('Failed to load images. Please try again later.');
+    await expect(slate).toBeHidden();
+    await expect(lightbox(page)).toHaveClass(/pswp--ui-visible/);
+    // PhotoSwipe turns no picture while it opens.
+    await expect(shown(page)).toBeVisible();
+    await page.unroute(rest);
+    await lightbox(page).getByRole('button', { name: button }).click();
+    await expect(slate).toHaveText(`${place} / ${count}`);
+    await expect(failure).toBeHidden();
+    // The keys still turn.
+    await page.keyboard.press('ArrowRight');
+    await expect(slate).not.toHaveText(`${place} / ${count}`);
+  });
+}
 
 test('leaves the picture its room when the rest of the list did not come', async ({
   page,
@@ -493,6 +501,11 @@ test('says that a broken image failed, in the card and in the lightbox', async (
     })
     .toBeCloseTo(1600 / 1067, 1);
   await expect(lightbox(page).getByRole('button', { name: 'Zoom' })).toBeHidden();
+  const media = 'local/demonstration/media/attention.webp';
+  await page.route(/gone\.webp/, (route) => route.fulfill({ path: media }));
+  await lightbox(page).getByRole('button', { name: 'Try Again' }).click();
+  await expect(shown(page)).toBeVisible();
+  await expect(failure).toBeHidden();
   await site.sql`delete from images where title = 'Broken'`;
 });
 

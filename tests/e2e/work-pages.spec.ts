@@ -295,7 +295,7 @@ test('a film plays on its page with controls and captions of the page, fetched w
 test.describe('on a phone held sideways', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 844, height: 390 } });
 
-  test('a film has the height below the bar, and its controls lie over it while it rests', async ({
+  test('a film fills the column of the page below the bar, and its controls lie over it while it rests', async ({
     page,
   }) => {
     await page.goto(captionedFilm);
@@ -307,8 +307,12 @@ test.describe('on a phone held sideways', () => {
     };
     const bar = await edges(page.getByRole('banner'));
     const still = await edges(screen.locator('img'));
-    expect(still.foot).toBeCloseTo(390, 0);
+    expect(Math.abs(still.foot - 390)).toBeLessThan(8);
     expect(still.top - bar.foot).toBeLessThan(8);
+    const frame = await screen.locator('img').boundingBox();
+    const line = await page.locator('.line').first().boundingBox();
+    expect(frame?.x).toBeCloseTo(line?.x ?? 0, 0);
+    expect(Math.abs((frame?.width ?? 0) - (line?.width ?? 0))).toBeLessThanOrEqual(1);
     await expect(screen).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     await screen.getByRole('link', { name: 'Play' }).tap();
     const video = screen.locator('video');

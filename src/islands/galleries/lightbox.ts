@@ -58,6 +58,7 @@ export function openLightbox(
   const isQuiet = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const failure = document.createElement('p');
   failure.role = 'alert';
+  failure.hidden = true;
   const lightbox = new PhotoSwipe({
     dataSource: isPlaced ? slides : [slideOf(image)],
     // It takes what is below 0 for 0.
@@ -73,7 +74,7 @@ export function openLightbox(
     tapAction: (point, event) => {
       const onPicture = event.target instanceof Element && event.target.matches('.pswp__img');
       if (onPicture) lightbox.currSlide?.toggleZoom(point);
-      else lightbox.close();
+      else if (!(event.target instanceof HTMLButtonElement)) lightbox.close();
     },
     showHideAnimationType: isQuiet ? 'none' : 'zoom',
     showAnimationDuration: pushMs,
@@ -109,12 +110,29 @@ export function openLightbox(
     if (lightbox.opener.isOpen) act();
     else lightbox.on('openingAnimationEnd', act);
   };
-  const say = (words: string) => {
-    if (failure.textContent === words) return;
-    failure.textContent = words;
+  const retryOf = (act: () => void) => {
+    const retry = document.createElement('button');
+    retry.textContent = 'Try Again';
+    retry.onclick = () => {
+      // The button is about to go.
+      lightbox.element?.focus();
+      act();
+    };
+    return retry;
+  };
+  const sayFailed = (isFailed: boolean) => {
+    if (failure.hidden !== isFailed) return;
+    failure.hidden = !isFailed;
+    number.hidden = isFailed;
+    failure.replaceChildren(
+      ...(isFailed
+        ? ['Failed to load images. Please try again later. ', retryOf(() => void grow())]
+        : []),
+    );
     whenOpen(() => lightbox.updateSize(true));
   };
   const grow = async () => {
+    if (isGrowing) return;
     isGrowing = true;
     const known = slides.length;
     try {
@@ -125,15 +143,15 @@ export function openLightbox(
           ...works.map(slideOf).filter(({ id }) => slides.every((slide) => slide.id !== id)),
         );
       } while (placeOfFirst() < 0 && !isWhole && !lightbox.isDestroying);
-      say('');
+      sayFailed(false);
     } catch {
-      say('Failed to load images. Please try again later.');
+      sayFailed(true);
     }
     isGrowing = false;
     if (lightbox.isDestroying) return;
     if (!isPlaced) putInPlace();
     // After a failure the next turn tries again.
-    else if (!failure.textContent) lightbox.refreshSlideContent(known);
+    else if (failure.hidden) lightbox.refreshSlideContent(known);
   };
   /** Lays the list around the image that is shown. */
   const putInPlace = () => {
@@ -155,6 +173,11 @@ export function openLightbox(
   lightbox.addFilter('thumbBounds', (_, data) => placeOf(data as Slide) as Bounds);
   lightbox.addFilter('placeholderSrc', (source, { data }) => {
     return source && (pictureIn(cardOf(data as Slide)) ?? source);
+  });
+
+  lightbox.addFilter('contentErrorElement', (element) => {
+    element.append(retryOf(() => lightbox.refreshSlideContent(lightbox.currIndex)));
+    return element;
   });
 
   lightbox.on('uiRegister', () => {
@@ -192,7 +215,7 @@ export function openLightbox(
     lightbox.element?.setAttribute('aria-label', slide.title);
     last = slide;
     events.onChange(slide);
-    if (!isWhole && !isGrowing && slides.length - lightbox.currIndex < nearEnd) void grow();
+    if (!isWhole && slides.length - lightbox.currIndex < nearEnd) void grow();
   });
   lightbox.on('loadComplete', ({ content, slide }) => {
     const data = content.data as Slide;
