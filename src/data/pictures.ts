@@ -2,9 +2,8 @@ import { site } from '#config/site';
 import { mediaFileAt } from '#contract/media-types';
 import type { Settings } from '#contract/settings';
 import { croppedSourceSet, imageAddress, imageSourceSet } from '#lib/image-address';
+import { ownHero, ownPortrait } from '#lib/own-pictures';
 import type { Picture } from '#lib/picture';
-import ownHero from '../assets/pictures/hero.webp';
-import ownPortrait from '../assets/pictures/portrait.webp';
 import { readSettings } from './settings.ts';
 
 const probeTimeoutMs = 3000;

@@ -58,8 +58,7 @@ export function OpeningSectionForm({ setting }: { setting: Setting }) {
       labels={labels}
       shown={
         <ShownOpening
-          key={`${picture} ${film}`}
-          picture={errors['picture'] ? '' : picture}
+          picture={errors['picture'] ? undefined : picture}
           film={errors['film'] ? '' : film}
         />
       }
@@ -69,7 +68,7 @@ export function OpeningSectionForm({ setting }: { setting: Setting }) {
         <PictureFields
           editor={editor}
           uploadLabel="Upload a picture"
-          hint="Best 2160 px wide or more. Filled in by an upload; it can also be an address on another site. Leave empty for the default picture."
+          hint="Best 2160 px wide or more. Filled in by an upload; it can also be an address on another site. Leave empty for the site’s own picture."
           onChanged={leaveDefaultFilm}
         >
           <TextField

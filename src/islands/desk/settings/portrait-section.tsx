@@ -24,7 +24,7 @@ export function PortraitSectionForm({ setting }: { setting: Setting }) {
       <PictureFields
         editor={editor}
         uploadLabel="Upload a portrait"
-        hint="Filled in by an upload; it can also be an address on another site. Leave empty for the default picture."
+        hint="Filled in by an upload; it can also be an address on another site. Leave empty for the site’s own picture."
       />
     </SectionForm>
   );

@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { imageAddress } from '#lib/image-address';
+import { ownHero } from '#lib/own-pictures';
 import { controlFilm } from '#ui/film-controls.ts';
+import desk from '../parts/desk.module.css';
 import styles from './page-sections.module.css';
 
 const previewWidth = 480;
@@ -22,38 +24,54 @@ export function ShownPicture({ address }: { address: string }) {
 }
 
 interface ShownOpeningProps {
-  /** Addresses; empty where there is none. */
-  picture: string;
+  /** Its address; empty: the site's own; `undefined`: none that can be shown. */
+  picture: string | undefined;
+  /** Its address; empty where there is none. */
   film: string;
 }
 
-/** What Home opens with, in its shape: the film, which begins with the picture and does not play by itself, or the picture. */
+/** What Home opens with, in its shape: the picture, and the film over it, which does not play by itself. */
 export function ShownOpening({ picture, film }: ShownOpeningProps) {
-  const [missing, setMissing] = useState<'picture' | 'film'>();
-  if (!picture && !film) return null;
-  if (missing) return <Missing what={missing} />;
-  if (film) return <ShownFilm address={film} onMissing={() => setMissing('film')} />;
   return (
-    <figure className={styles['opening']}>
-      <img
-        src={imageAddress(picture, previewWidth * 2)}
-        alt=""
-        onError={() => setMissing('picture')}
-      />
-    </figure>
+    <div className={desk['pair']}>
+      {picture !== undefined && <OpeningPicture key={`picture ${picture}`} address={picture} />}
+      {film && <ShownFilm key={`film ${film}`} address={film} />}
+    </div>
   );
 }
 
-function ShownFilm({ address, onMissing }: { address: string; onMissing: () => void }) {
+function OpeningPicture({ address }: { address: string }) {
+  const [hasFailed, setFailed] = useState(false);
+  const isOwn = hasFailed || address === '';
+  return (
+    <div className={desk['fields']}>
+      <figure className={styles['opening']}>
+        <figcaption className="slate">{isOwn ? 'The site’s own picture' : 'Picture'}</figcaption>
+        <img
+          src={isOwn ? ownHero.src : imageAddress(address, previewWidth * 2)}
+          alt=""
+          loading="lazy"
+          onError={() => setFailed(true)}
+        />
+      </figure>
+      {hasFailed && <Missing what="picture" />}
+    </div>
+  );
+}
+
+function ShownFilm({ address }: { address: string }) {
+  const [hasFailed, setFailed] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
   const film = useRef<HTMLVideoElement>(null);
   // What React draws stands above the controls that are added.
   useLayoutEffect(() => {
     if (stage.current && film.current) controlFilm(stage.current, film.current);
   }, []);
+  if (hasFailed) return <Missing what="film" />;
   return (
     <div ref={stage} className={styles['film']}>
       <figure className={styles['opening']}>
+        <figcaption className="slate">Film</figcaption>
         <video
           ref={film}
           src={address}
@@ -61,7 +79,7 @@ function ShownFilm({ address, onMissing }: { address: string; onMissing: () => v
           muted
           playsInline
           preload="metadata"
-          onError={onMissing}
+          onError={() => setFailed(true)}
         />
       </figure>
     </div>
