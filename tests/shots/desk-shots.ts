@@ -43,6 +43,23 @@ export const deskShots: Shot[] = [
     prepare: (page) => page.getByRole('heading', { name: 'Opening of Home' }).click(),
   },
   {
+    name: 'desk-settings-opening-window',
+    path: '/admin?tab=settings',
+    as: 'admin',
+    windowOnly: true,
+    prepare: async (page) => {
+      const title = page.getByRole('heading', { name: 'Opening of Home' });
+      await title.click();
+      await page.getByRole('form', { name: 'Opening of Home' }).waitFor();
+      await title.evaluate((element) => element.closest('details')?.scrollIntoView());
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll<HTMLImageElement>('details[open] img')].every(
+          ({ naturalWidth }) => naturalWidth > 0,
+        ),
+      );
+    },
+  },
+  {
     name: 'desk-figures-none',
     path: '/admin?tab=figures',
     as: 'admin',
