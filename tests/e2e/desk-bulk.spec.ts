@@ -297,6 +297,14 @@ test('what is typed in the search is there at once, while the list waits for its
 test.describe('under a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
+  test('nobody is told to drop a file', async ({ page }) => {
+    await openDesk(page, site, 'toucher');
+    await page.getByRole('button', { name: 'Add Video' }).tap();
+    const upload = page.getByRole('dialog').getByRole('group', { name: 'Upload a video' });
+    await expect(upload.getByText(/^Up to \d+ MB/)).toBeVisible();
+    await expect(upload.getByText('You can also drop')).toBeHidden();
+  });
+
   test('a work is dragged by touch, with a line where it lands, and nothing else scrolls', async ({
     page,
   }) => {

@@ -183,11 +183,10 @@ export function UploadField(props: UploadFieldProps) {
           <Button aria-describedby={hintId} onClick={() => input.current?.click()}>
             {label}
           </Button>
-          <Button look="quiet" onClick={() => setChoosing(true)}>
-            Choose from the library
-          </Button>
+          <Button onClick={() => setChoosing(true)}>Choose from the library</Button>
           <p className={styles['hint']} id={hintId}>
-            or drop or paste it here; up to {Math.floor(maxBytes / mebibyte)} MB
+            Up to {Math.floor(maxBytes / mebibyte)} MB.{' '}
+            <span className={styles['byHand']}>You can also drop or paste it here.</span>
           </p>
         </div>
       )}
