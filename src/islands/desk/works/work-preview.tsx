@@ -32,9 +32,9 @@ export function WorkPreview({ kind, form, work }: WorkPreviewProps) {
     return (
       <section className={styles['preview']} data-empty={!links} aria-label="Preview">
         {links}
-        <p className={styles['nothing']} data-as-seen>
-          As visitors will see it, once there is a title or a file.
-        </p>
+        <div className={styles['nothing']}>
+          <p>As visitors will see it, once there is a title or a file.</p>
+        </div>
       </section>
     );
   }
