@@ -52,7 +52,11 @@ function InPlace() {
         ) : (
           <p className="slate">{isOn ? 'Edit mode' : <a href="/admin">Desk</a>}</p>
         )}
-        {isWithoutTexts && <Button onClick={() => void loadPageTexts()}>Try Again</Button>}
+        {isWithoutTexts && (
+          <Button className={styles['again']} onClick={() => void loadPageTexts()}>
+            Try Again
+          </Button>
+        )}
         <button type="button" className="button" aria-pressed={isOn} onClick={toggle}>
           {isOn ? 'Exit Edit Mode' : 'Edit Content'}
         </button>
