@@ -12,6 +12,7 @@ import checkbox from '#ui/checkbox.module.css';
 import { classNames } from '#ui/class-names.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Still } from '#ui/still.tsx';
+import { titleWords } from '#ui/title-words.tsx';
 import line from '../parts/facts.module.css';
 import { PublicationState } from '../parts/publication-state.tsx';
 import row from '../parts/row.module.css';
@@ -60,7 +61,7 @@ export function WorkRow({ kind, work, isSelected, ...on }: WorkRowProps) {
             title={title}
             onClick={on.onEdit}
           >
-            <bdi>{title}</bdi>
+            <bdi>{titleWords(title)}</bdi>
           </button>
         </h3>
         <p className={`slate ${line['facts']}`}>
@@ -81,7 +82,7 @@ export function WorkRow({ kind, work, isSelected, ...on }: WorkRowProps) {
           </p>
         )}
       </div>
-      <div className={`slate ${styles['facts']}`}>
+      <div className={`slate ${line['facts']} ${styles['facts']}`}>
         {lacking.length > 0 && <p className={styles['lacking']}>Missing {lacking.join(', ')}</p>}
         <p data-state={work.state}>
           <PublicationState item={work} isShownAtOnce />
