@@ -269,7 +269,8 @@ test('in a low window a work is edited in place with its fields beside each othe
   const category = await boxOf(dialog.getByLabel('Category'));
   const foot = await boxOf(dialog.locator('[data-foot]'));
   expect((await boxOf(dialog.getByLabel('Description'))).y).toBeCloseTo(category.y, 0);
-  for (const part of [category, await boxOf(dialog.locator('picture img'))]) {
+  const tags = await boxOf(dialog.getByLabel('Tags'));
+  for (const part of [category, tags, await boxOf(dialog.locator('picture img'))]) {
     expect(part.y + part.height).toBeLessThan(foot.y);
   }
 });

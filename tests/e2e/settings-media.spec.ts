@@ -14,11 +14,28 @@ const picture = (background: string, width: number, height: number) =>
     .png()
     .toBuffer();
 
+test('the settings show the site’s own picture where the one of the opening cannot be loaded', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/ERR_FAILED/);
+  await page.route(/unsplash/, (route) => route.abort());
+  await openDesk(page, site, 'nell', 'settings');
+  const room = shownPlace(page);
+  await room.getByRole('heading', { name: 'Opening of Home' }).click();
+  const opening = room.getByRole('form', { name: 'Opening of Home' });
+  const own = opening.getByRole('figure', { name: 'The site’s own picture' });
+  await expect(own.locator('img')).toHaveJSProperty('naturalHeight', 1206);
+  await expect(opening.getByText('No picture could be loaded from this address.')).toBeVisible();
+  await expect(opening.getByRole('figure', { name: 'Film' })).toBeVisible();
+});
+
 test('Home opens with the film, its first frame and the credit that are set, and shows the chosen blocks alone', async ({
   page,
 }) => {
   test.setTimeout(2 * buildTimeout + 120_000);
   page.setDefaultTimeout(30_000);
+  await page.route(/unsplash/, (route) => route.fulfill({ path: 'src/assets/pictures/hero.webp' }));
   await openDesk(page, site, 'mara', 'settings');
   const room = shownPlace(page);
 

@@ -282,6 +282,22 @@ test('texts that cannot be had are asked for again where they stand', async ({
   await expect(alert).toBeHidden();
 });
 
+test('the line of edit mode covers nothing that Home opens with', async ({ page }) => {
+  await openDesk(page, site, 'opal');
+  const main = page.getByRole('main');
+  for (const { width, height, last } of [
+    { width: 320, height: 568, last: main.getByRole('link', { name: 'Explore Videos' }) },
+    { width: 844, height: 390, last: main.locator('.latest').getByText(/^\d\d:\d\d$/) },
+  ]) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    const line = page.getByRole('complementary', { name: 'Your site' });
+    await expect(line).toBeInViewport({ ratio: 1 });
+    const [foot, text] = [await line.boundingBox(), await last.boundingBox()];
+    expect((text?.y ?? height) + (text?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
+  }
+});
+
 test('the line of edit mode leads to the desk and covers no end of a page', async ({ page }) => {
   await openDesk(page, site, 'nora');
   for (const [width, height] of [
