@@ -3,7 +3,7 @@
 /** Advance widths of the title face (800, 125 %), in hundredths of its size; a letter that is not here is as wide as an M. */
 const widths = [
   ['I', 37],
-  [".,:;!'’“”/()-–\u00a0", 42],
+  [".,:;!'’“”/()-– \u00a0", 42],
   ['?J', 73],
   ['L', 75],
   ['0123456789', 80],

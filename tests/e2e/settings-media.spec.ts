@@ -26,7 +26,9 @@ test('the settings show the site’s own picture where the one of the opening ca
   const opening = room.getByRole('form', { name: 'Opening of Home' });
   const own = opening.getByRole('figure', { name: 'The site’s own picture' });
   await expect(own.locator('img')).toHaveJSProperty('naturalHeight', 1206);
-  await expect(opening.getByText('No picture could be loaded from this address.')).toBeVisible();
+  await expect(
+    opening.getByText('The picture could not be loaded here from the address that is set.'),
+  ).toBeVisible();
   await expect(opening.getByRole('figure', { name: 'Film' })).toBeVisible();
 });
 

@@ -88,6 +88,6 @@ function ShownFilm({ address }: { address: string }) {
 
 const Missing = ({ what }: { what: string }) => (
   <p className={styles['caution']} role="status">
-    No {what} could be loaded from this address.
+    The {what} could not be loaded here from the address that is set.
   </p>
 );
