@@ -18,7 +18,7 @@ const line = '89vw';
 export function stillSizes({ ratio, share, narrowShare, phoneShare }: Place): string {
   const wide =
     share === 1 ? `min(${row}, ${Math.round(highestAlone * ratio)}vh)` : shareOf(row, share);
-  const phone = phoneShare === 1 ? '100vw' : shareOf(line, phoneShare);
+  const phone = phoneShare === 1 ? '100vw' : shareOf(phoneShare < 1 ? line : '100vw', phoneShare);
   // From 70rem on two stand above each other beside the one that leads them (`work-rows.module.css`).
   const widths =
     narrowShare === undefined

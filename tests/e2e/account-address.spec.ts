@@ -126,6 +126,25 @@ test('an admin agrees from both mailboxes', async ({ page }) => {
   ).toBeVisible();
 });
 
+test('its form keeps its place when it is known whether the present one is confirmed', async ({
+  page,
+}) => {
+  const { token } = await makeAccount(site, 'steady');
+  await site.sql`update users set address_confirmed_at = now() where username = 'steady'`;
+  await keepToken(page, token);
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/auth/address/confirmation', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.goto('/account');
+  const button = page.getByRole('button', { name: 'Change address' });
+  const { y } = (await button.boundingBox()) ?? {};
+  answer.resolve();
+  await expect(page.getByText(/^Confirmed on/)).toBeVisible();
+  expect((await button.boundingBox())?.y).toBe(y);
+});
+
 test('it is given up on the account page', async ({ page }) => {
   const { token } = await makeAccount(site, 'waverer');
   await keepToken(page, token);

@@ -14,7 +14,8 @@ export function AddressConfirmation({ email }: { email: string }) {
   const [isPending, setPending] = useState(false);
   useEffect(() => void loadConfirmation().catch(tell), []);
 
-  if (confirmedAt === undefined) return null;
+  // Its line is kept, so that what is below does not move from under a press.
+  if (confirmedAt === undefined) return <p aria-hidden="true">{'\u00a0'}</p>;
   if (confirmedAt) return <p>Confirmed on {dates.format(new Date(confirmedAt))}.</p>;
   const ask = async () => {
     setPending(true);

@@ -7,9 +7,9 @@ import { $session } from '#stores/session';
 import { showToast } from '#stores/toasts';
 import { $unsaved } from '#stores/unsaved';
 import { Button } from '#ui/button.tsx';
-import styles from '../parts/desk.module.css';
 import { fetched } from '../parts/fetched.tsx';
 import { watchControlPlaces } from './control-places.ts';
+import styles from './in-place.module.css';
 import { InPlaceControls } from './in-place-controls.tsx';
 
 const InPlaceTexts = fetched(
