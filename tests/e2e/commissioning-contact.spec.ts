@@ -176,8 +176,11 @@ for (const size of [
     await page.route(address, (route) => route.fulfill({ status: 429, json }), { times: 1 });
     await send().click();
     const failed = await placeOf(toast(page, 'Error sending message'));
+    // The page scrolls smoothly.
     for (const button of [send(), form.getByRole('button', { name: 'Clear the form' })])
-      expect((await placeOf(button)).y).toBeGreaterThan(failed.y + failed.height);
+      await expect
+        .poll(async () => (await placeOf(button)).y)
+        .toBeGreaterThan(failed.y + failed.height);
     await expect(send()).toBeInViewport({ ratio: 1 });
   });
 }
