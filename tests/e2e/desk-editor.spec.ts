@@ -371,6 +371,18 @@ test('a draft is seen at its address by the team, and by others with a link unti
   await expect(page.getByRole('heading', { level: 1, name: 'Not yet seen' })).toBeVisible();
   await expect(page.getByText('Draft: only the team sees it')).toBeVisible();
   expect(await violationsIn(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Edit Content' }).click();
+  await page.getByRole('button', { name: 'Edit Not yet seen' }).click();
+  const inPlace = page.getByRole('dialog', { name: 'Edit Image' });
+  await inPlace.getByLabel('Title').fill('Soon to be seen');
+  await inPlace.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Soon to be seen' })).toBeVisible();
+  await expect(page).toHaveURL(/\/images\/soon-to-be-seen$/);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Edit Soon to be seen' })).toBeVisible();
+  await expect(page.getByText('Nothing on this page can be edited here.')).toBeHidden();
+  expect(await violationsIn(page)).toEqual([]);
 });
 
 test('a row leads to the page of its work, and a draft is shown privately from there', async ({

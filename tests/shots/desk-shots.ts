@@ -53,8 +53,12 @@ export const deskShots: Shot[] = [
       await page.getByRole('form', { name: 'Opening of Home' }).waitFor();
       await title.evaluate((element) => element.closest('details')?.scrollIntoView());
       await page.waitForFunction(() =>
-        [...document.querySelectorAll<HTMLImageElement>('details[open] img')].every(
-          ({ naturalWidth }) => naturalWidth > 0,
+        [
+          ...document.querySelectorAll<HTMLImageElement | HTMLVideoElement>(
+            'details[open] :is(img, video)',
+          ),
+        ].every((shown) =>
+          shown instanceof HTMLImageElement ? shown.naturalWidth > 0 : shown.readyState > 1,
         ),
       );
     },
@@ -225,6 +229,20 @@ export const deskShots: Shot[] = [
         .getByRole('button', { name: /^Edit text/ })
         .first()
         .waitFor();
+    },
+  },
+  {
+    name: 'edit-mode-draft',
+    path: '/admin?tab=images&images.state=draft',
+    as: 'admin',
+    prepare: async (page) => {
+      const link = page.getByRole('link', { name: /^View/ }).first();
+      await page
+        .getByRole('button', { name: /^More for/ })
+        .first()
+        .click();
+      await page.goto(new URL((await link.getAttribute('href')) ?? '', page.url()).href);
+      await editInPlace(page);
     },
   },
   {

@@ -7,13 +7,22 @@ import { playerAddress } from '#lib/video-address';
 import { videoStill } from '#lib/work-still';
 import { controlFilm } from '#ui/film-controls.ts';
 import { WorkArticle } from '#ui/work-article.tsx';
+import { WorkControls } from '#ui/work-controls.tsx';
 import { WorkScreen } from '#ui/work-screen.tsx';
 import styles from './shown-work-page.module.css';
 
 const screenWidth = 1600;
 
-/** The page of a work that visitors do not see yet. @param notice who sees it. */
-export function ShownWorkPage({ work, notice }: { work: ShownWork; notice: string }) {
+interface ShownWorkPageProps {
+  work: ShownWork;
+  /** Who sees it. */
+  notice: string;
+  /** Whether edit mode may put its controls here. */
+  isEditable?: boolean;
+}
+
+/** The page of a work that visitors do not see yet. */
+export function ShownWorkPage({ work, notice, isEditable }: ShownWorkPageProps) {
   useEffect(() => {
     document.title = work.title || 'Without a title';
   }, [work.title]);
@@ -22,6 +31,7 @@ export function ShownWorkPage({ work, notice }: { work: ShownWork; notice: strin
       <p className={`slate ${styles['notice']}`}>{notice}</p>
       <WorkArticle
         work={work}
+        controls={isEditable && <WorkControls kind={work.kind} id={work.id} />}
         screen={
           <WorkScreen work={work}>
             {work.kind === 'video' ? <Film work={work} /> : <Picture work={work} />}

@@ -16,10 +16,12 @@ interface WorkArticleProps {
   work: ShownWork;
   /** The film or picture. */
   screen: ReactNode;
+  /** What can be done with the work. */
+  controls?: ReactNode;
 }
 
 /** The page of a work for who sees it before visitors do: as `WorkPage.astro` writes it, without what leads elsewhere. */
-export function WorkArticle({ work, screen }: WorkArticleProps) {
+export function WorkArticle({ work, screen, controls }: WorkArticleProps) {
   return (
     <>
       <div className={classNames(standsBeside(work) && styles['beside'])}>
@@ -39,7 +41,7 @@ export function WorkArticle({ work, screen }: WorkArticleProps) {
             {titleWords(work.title || 'Without a title')}
           </h1>
           <div className={styles['columns']}>
-            <Said work={work} />
+            <Said work={work} controls={controls} />
             <Facts work={work} />
           </div>
         </div>
@@ -53,7 +55,7 @@ export function WorkArticle({ work, screen }: WorkArticleProps) {
   );
 }
 
-function Said({ work }: Pick<WorkArticleProps, 'work'>) {
+function Said({ work, controls }: Pick<WorkArticleProps, 'work' | 'controls'>) {
   return (
     <div className={styles['said']}>
       <Paragraphs text={work.description} className="lead" />
@@ -63,6 +65,7 @@ function Said({ work }: Pick<WorkArticleProps, 'work'>) {
           <li key={tag}>#{tag}</li>
         ))}
       </ul>
+      {controls}
       {work.kind === 'video' && work.transcript && (
         <details className={styles['transcript']}>
           <summary className="slate">Transcript</summary>

@@ -1,4 +1,4 @@
-import { createElement, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import type { Place } from '#lib/programme';
 import { isRunningTime, shownRunningTime } from '#lib/running-time';
 import { showPress } from '#lib/show-press';
@@ -6,6 +6,7 @@ import { stillSizes } from '#lib/still-sizes';
 import { Still, type StillProps } from './still.tsx';
 import { titleWords } from './title-words.tsx';
 import styles from './work-card.module.css';
+import { WorkControls } from './work-controls.tsx';
 
 export interface WorkCardProps {
   /** Where the work is without scripts, and when it is opened in a new tab. */
@@ -80,8 +81,7 @@ export function WorkCard(props: WorkCardProps) {
       <div className={styles['still']} data-still>
         <Still {...props.still} sizes={stillSizes(place)} />
       </div>
-      {/* For everybody else it stays empty and unknown. */}
-      {createElement('work-controls', { 'data-kind': props.work.kind, 'data-work': props.work.id })}
+      <WorkControls {...props.work} />
     </article>
   );
 }

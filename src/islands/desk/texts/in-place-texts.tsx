@@ -6,6 +6,7 @@ import { isUsedOnPage, type SiteTextKey } from '#contract/site-texts';
 import { $pageTexts, loadPageTexts } from '#stores/desk/page-texts';
 import { showToast } from '#stores/toasts';
 import { $unsaved } from '#stores/unsaved';
+import { $controlPlaces } from '../works/control-places.ts';
 import styles from './in-place-texts.module.css';
 import { shownText } from './shown-text.ts';
 import { TextEditor } from './text-editor.tsx';
@@ -17,6 +18,7 @@ export function InPlaceTexts() {
   const texts = useStore($pageTexts);
   const [places, setPlaces] = useState<readonly TextPlace[]>();
   const [editing, setEditing] = useState<SiteTextKey>();
+  const works = useStore($controlPlaces);
   useEffect(() => void loadPageTexts(), []);
   useEffect(() => {
     const { places: found, leave } = enterPlaces();
@@ -54,7 +56,7 @@ export function InPlaceTexts() {
   });
 
   if (!isReady || !places) return null;
-  if (places.length === 0 && !document.querySelector('work-controls')) return <NothingHere />;
+  if (places.length === 0 && works.length === 0) return <NothingHere />;
   return places.map((place) => {
     const { known, host } = place;
     const stored = texts.stored.get(known.key);

@@ -57,7 +57,10 @@ export function InPlaceControls() {
   const { opened, open, openSoon, close } = useOpened<Open>();
   useEffect(() => keepFocus(document.body), []);
   useEffect(layDrafts, []);
-  useEffect(readPageWork, []);
+  const page = places.find(({ island }) => island === 'WorkPage');
+  useEffect(() => {
+    if (page) void loadPageWork(page);
+  }, [page]);
   useStore($options);
   useEffect(() => void loadOptions(), []);
 
@@ -131,12 +134,6 @@ export function InPlaceControls() {
       )}
     </>
   );
-}
-
-/** Reads the work whose page this is, if it is one. */
-function readPageWork(): void {
-  const { kind, work } = document.querySelector<HTMLElement>('article[data-work]')?.dataset ?? {};
-  if (kind === 'video' || kind === 'image') void loadPageWork({ kind, id: Number(work) });
 }
 
 interface ControlsProps {
