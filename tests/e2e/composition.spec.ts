@@ -98,6 +98,30 @@ test('in a low window a pair of stills is as wide as the rows above', async ({ p
   expect(right.x - left.right).toBeLessThan(24);
 });
 
+test('a film and a smaller one beside it end in one line, whatever their titles need', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto('/videos/page/1');
+  await layoutRests(page);
+  const rows = await page
+    .getByRole('list')
+    .filter({ has: page.locator('[data-small]') })
+    .evaluateAll((lists) =>
+      lists.map((list) => {
+        const boxes = (parts: string) =>
+          [...list.querySelectorAll(parts)].map((part) => part.getBoundingClientRect());
+        const bottoms = boxes('[data-still]').map(({ bottom }) => bottom);
+        return {
+          apart: Math.max(...bottoms) - Math.min(...bottoms),
+          titles: new Set(boxes('h2').map(({ height }) => Math.round(height))).size,
+        };
+      }),
+    );
+  expect(Math.max(...rows.map(({ titles }) => titles))).toBe(2);
+  expect(Math.max(...rows.map(({ apart }) => apart))).toBeLessThan(1);
+});
+
 for (const width of [320, 390])
   test(`at ${width} stills that share a line have titles of one size`, {
     tag: '@phone',
@@ -267,7 +291,7 @@ test('on a phone the plate to play a film leaves its picture to be seen', {
   const picture = await boxOf(page.locator('[data-screen] img'));
   const plate = await boxOf(page.locator('[data-screen]').getByText('Play', { exact: true }));
   expect(plate.height).toBeLessThan(picture.height / 4);
-  expect(plate.bottom).toBeCloseTo(picture.bottom, 0);
+  expect(plate.bottom).toBeLessThan(picture.bottom);
 });
 
 test('on a phone held sideways the plate to play a film stands on its picture', async ({

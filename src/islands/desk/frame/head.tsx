@@ -51,7 +51,14 @@ function Waiting() {
         <span className={styles['trouble']}>{trouble.join(', ')}</span>
       </span>
       <span className={styles['narrow']} data-trouble={trouble.length > 0}>
-        {failed + unstored || unread + pending}
+        {failed + unstored > 0 ? (
+          <>
+            {failed + unstored}
+            <span className={styles['kind']}> failed</span>
+          </>
+        ) : (
+          unread + pending
+        )}
       </span>
     </PlaceLink>
   );
