@@ -51,6 +51,7 @@ export const deskShots: Shot[] = [
       const title = page.getByRole('heading', { name: 'Opening of Home' });
       await title.click();
       await page.getByRole('form', { name: 'Opening of Home' }).waitFor();
+      await page.getByRole('button', { name: 'Full screen' }).waitFor();
       await title.evaluate((element) => element.closest('details')?.scrollIntoView());
       await page.waitForFunction(() =>
         [
