@@ -10,6 +10,7 @@ import { imageSchema } from '#contract/entities/image';
 import { videoSchema } from '#contract/entities/video';
 import { ApiError } from '#contract/request';
 import { nextCursor } from '#lib/next-link';
+import { forgetSettings } from '#server/db/current-settings';
 import { images } from '#server/db/tables/images';
 import { videos } from '#server/db/tables/videos';
 import { type Api, startApi } from '#tests/support/api';
@@ -64,6 +65,15 @@ describe('the public lists', () => {
     const statements = sent.mock.calls.filter(([url]) => url === api.database.endpoint);
     sent.mockRestore();
     expect(statements).toHaveLength(2);
+  });
+
+  it('take one statement without a category, in a process that knows nothing yet', async () => {
+    forgetSettings();
+    const sent = vi.spyOn(globalThis, 'fetch');
+    await api.request(listVideos, {});
+    const statements = sent.mock.calls.filter(([url]) => url === api.database.endpoint);
+    sent.mockRestore();
+    expect(statements).toHaveLength(1);
   });
 
   it('answer all published works, placed ones first, then the newest', async () => {

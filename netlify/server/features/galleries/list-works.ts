@@ -48,17 +48,18 @@ async function answerPage<Work>(
     const headers = { ...cacheHeaders(endpoint), ...keptByNobody, Location };
     return new Response(null, { status: 308, headers });
   }
-  const read = (settings: Settings) =>
+  const { category } = query;
+  const read = (settings?: Settings) =>
     list(currentDatabase(), {
-      category: query.category && (categoryNow(settings, kind, query.category) ?? query.category),
+      category: category && ((settings && categoryNow(settings, kind, category)) ?? category),
       making: query.making,
       limit: query.limit ?? listLimit.unpaged,
       withoutFeatured: query.without === 'featured',
       after: query.cursor === undefined ? undefined : readCursor(query.cursor),
     });
-  let page = await read(await currentSettings());
+  let page = await read(category ? await currentSettings() : undefined);
   // The edge keeps an empty list for long, and another process may have given the category another name just now.
-  if (page.works.length === 0 && query.category && query.cursor === undefined)
+  if (page.works.length === 0 && category && query.cursor === undefined)
     page = await read(await freshSettings());
   const { works, next, isPlace } = page;
   const link = next && addressOf(endpoint.path, {}, { ...query, cursor: next });
