@@ -54,7 +54,7 @@ function Waiting() {
         {failed + unstored > 0 ? (
           <>
             {failed + unstored}
-            <span className={styles['kind']}> failed</span>
+            <span className={styles['failed']}> failed</span>
           </>
         ) : (
           unread + pending
