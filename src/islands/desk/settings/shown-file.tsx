@@ -46,7 +46,9 @@ function OpeningPicture({ address }: { address: string }) {
   return (
     <div className={desk['fields']}>
       <figure className={styles['opening']}>
-        <figcaption className="slate">{isOwn ? 'The site’s own picture' : 'Picture'}</figcaption>
+        <figcaption className="slate">
+          {isOwn ? `The site’s own picture${hasFailed ? ' instead' : ''}` : 'Picture'}
+        </figcaption>
         <img
           src={isOwn ? ownHero.src : imageAddress(address, previewWidth * 2)}
           alt=""
