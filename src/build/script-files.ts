@@ -20,9 +20,7 @@ export const scriptFiles = [
   {
     // What the frame of every page, Home's opening and pages of works need is shared with islands; no React.
     name: 'frame',
-    test: new RegExp(
-      `${shared.source}|nanostores[\\\\/]atom[\\\\/]|vite[\\\\/]preload-helper|rolldown[\\\\/]runtime`,
-    ),
+    test: new RegExp(`${shared.source}|nanostores[\\\\/]atom[\\\\/]|vite[\\\\/]preload-helper`),
   },
   {
     // Whatever shows an island needs all of React and a few parts of ours: in one file it packs better, and what admins add

@@ -10,6 +10,7 @@ import { measureDesk, measureDeskCalls } from './parts/desk.ts';
 import { measureLists } from './parts/lists.ts';
 import { measureOpening } from './parts/opening.ts';
 import { compareSites, measureBytes, measurePages } from './parts/pages.ts';
+import { measurePaints } from './parts/paints.ts';
 import { measurePictures } from './parts/pictures.ts';
 import { measureScroll } from './parts/scroll.ts';
 import { measureTaps } from './parts/taps.ts';
@@ -35,6 +36,7 @@ const parts: Record<string, () => Promise<void>> = {
   },
   costs: async () => report('What it costs', await measureCosts(await siteWith(10))),
   opening: async () => report('Opening', await measureOpening((await siteWith(10)).url)),
+  paints: async () => report('Paints', await measurePaints(await siteWith(10))),
   taps: async () => report('Taps', await measureTaps((await siteWith(10_000)).url)),
   scroll: async () => report('Motion', await measureScroll((await siteWith(10)).url)),
   pictures: async () => report('Pictures', await measurePictures((await siteWith(10)).url)),
