@@ -14,7 +14,7 @@ async function siteOf(files: Record<string, string>): Promise<string> {
 const island = (client: string) =>
   `<astro-island props='{"a":">"}' component-url="/gallery.js" renderer-url="/client.js" client="${client}"></astro-island>`;
 
-test('names each script that a leading island needs once, and none that it may need later', async () => {
+test('names each script that a leading island needs once, after what it imports, and none that it may need later', async () => {
   const directory = await siteOf({
     'gallery.js': 'import{t as e}from"./react.js";import"./own.js";import("./lightbox.js")',
     'client.js': 'import*as e from"./react.js"',
@@ -24,9 +24,9 @@ test('names each script that a leading island needs once, and none that it may n
   });
   const named = await nameLeadingScripts(island('idle'), directory);
   expect([...named.matchAll(/src="([^"]+)"/g)].map(([, path]) => path)).toEqual([
-    '/gallery.js',
     '/react.js',
     '/own.js',
+    '/gallery.js',
     '/client.js',
   ]);
 });
