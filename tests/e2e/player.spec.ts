@@ -445,13 +445,14 @@ test.describe('on a phone held sideways', () => {
 });
 
 test('sets captions at the foot of the picture, and takes them away', async ({ page }) => {
-  await site.sql`update videos set captions = ${'WEBVTT\n\n00:00.000 --> 00:08.000\n<i>Rain</i> on the street.'}
-    where title like 'Ink Study%'`;
+  await site.sql`update videos set captions = ${'WEBVTT\n\n00:00.000 --> 00:08.000\n<i>Rain</i> on the street.'},
+    captions_language = 'de' where title like 'Ink Study%'`;
   // Asked of the API: the page was built before there were captions.
   await play(page, /Ink Study/, '/videos?category=Abstract');
   const dialog = page.getByRole('dialog');
   const line = dialog.getByText('Rain on the street.');
   await expect(line).toBeVisible();
+  await expect(dialog.locator('track')).toHaveAttribute('label', 'Deutsch');
   const { y = 0, height = 0 } = (await dialog.locator('video').boundingBox()) ?? {};
   const words = await line.boundingBox();
   expect(words?.y).toBeGreaterThan(y + height / 2);
@@ -468,7 +469,7 @@ test('sets captions at the foot of the picture, and takes them away', async ({ p
   await dialog.getByRole('button', { name: 'Captions' }).click();
   await expect(line).toHaveCount(0);
   expect(await modeAfter('webkitbeginfullscreen')).toBe('disabled');
-  await site.sql`update videos set captions = null where title like 'Ink Study%'`;
+  await site.sql`update videos set captions = null, captions_language = 'en' where title like 'Ink Study%'`;
 });
 
 test('closes on Escape while the player is still being fetched', async ({ page }) => {

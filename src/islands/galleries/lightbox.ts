@@ -84,7 +84,9 @@ export function openLightbox(
       // On a phone held sideways an upright picture stands between the buttons.
       top: y < 480 && width < height ? 16 : 56,
       // The caption, in two lines where the window is narrow, and what it says of a failure. In a low one that stands above.
-      bottom: (x > 700 ? 72 : 112) + (x > y && y < 480 ? 0 : failure.offsetHeight),
+      // Asked for its height, a page is laid out at once, which a lightbox that opens has no time for.
+      bottom:
+        (x > 700 ? 72 : 112) + (failure.hidden || (x > y && y < 480) ? 0 : failure.offsetHeight),
       left: x > 700 ? 72 : 0,
       right: x > 700 ? 72 : 0,
     }),

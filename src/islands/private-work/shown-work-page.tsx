@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ShownWork } from '#contract/entities/shown-work';
-import { captionsOf } from '#lib/captions';
+import { captionsOf, ownName } from '#lib/captions';
 import { imageAddress } from '#lib/image-address';
 import { secondsOf, shownRunningTime } from '#lib/running-time';
 import { playerAddress } from '#lib/video-address';
@@ -87,7 +87,12 @@ function OwnFilm({ work, track }: { work: ShownFilm; track: string | undefined }
         preload="metadata"
       >
         {track && captions && (
-          <track kind="captions" src={track} srcLang={captions.language} label={captions.label} />
+          <track
+            kind="captions"
+            src={track}
+            srcLang={captions.language}
+            label={ownName(captions.language)}
+          />
         )}
       </video>
     </div>

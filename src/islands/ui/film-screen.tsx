@@ -1,5 +1,7 @@
-import { type Ref, useLayoutEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { ownName } from '#lib/captions';
 import { pictureIn, stillOf } from '#lib/carried-still';
+import { idle } from '#lib/idle';
 import type { PlayedVideo } from '#lib/played-video';
 import { playerAddress } from '#lib/video-address';
 import { controlFilm } from './film-controls.ts';
@@ -16,6 +18,7 @@ export function FilmScreen({ video, ref }: FilmScreenProps) {
   const { title, url, captions } = video;
   const film = useRef<HTMLVideoElement>(null);
   const stage = useRef<HTMLDivElement>(null);
+  const track = useRef<HTMLTrackElement>(null);
   const [poster] = useState(() => pictureIn(stillOf(video.page)) ?? video.poster);
   const seconds = useRef(video.seconds);
   const [ownRatio, setOwnRatio] = useState(0);
@@ -31,6 +34,11 @@ export function FilmScreen({ video, ref }: FilmScreenProps) {
   }, []);
   // A film may tell its size before React listens to the element that it has made.
   useLayoutEffect(measure, []);
+  useEffect(() => {
+    void idle().then(() => {
+      if (track.current) track.current.label = ownName(track.current.srclang);
+    });
+  }, []);
 
   return (
     <div
@@ -58,10 +66,10 @@ export function FilmScreen({ video, ref }: FilmScreenProps) {
           >
             {captions && (
               <track
+                ref={track}
                 kind="captions"
                 src={captions.address}
                 srcLang={captions.language}
-                label={captions.label}
               />
             )}
           </video>
