@@ -238,4 +238,56 @@ export const galleryBehaviours: Behaviour[] = [
       );
     },
   },
+  {
+    title: 'films of different sizes in a row end in one line, whatever their titles need',
+    check: async (visitor) => {
+      await visitor.resize(1366, 768);
+      await visitor.open('/videos/page/1');
+      const apart = await visitor.run(() =>
+        [...document.querySelectorAll('main ul:has(> [data-small])')].map((row) => {
+          const ends = [...row.querySelectorAll('[data-still]')].map(
+            (still) => still.getBoundingClientRect().bottom,
+          );
+          return Math.max(...ends) - Math.min(...ends);
+        }),
+      );
+      hold(apart.length > 0, 'There is no row of films of different sizes.');
+      hold(Math.max(...apart) < 1, `They end ${Math.max(...apart)} pixels apart.`);
+    },
+  },
+  {
+    title: 'no picture lies over the title of another work, on a tablet and on a wide screen',
+    check: async (visitor) => {
+      for (const [width, height] of [
+        [768, 1024],
+        [1440, 900],
+      ] as const)
+        for (const address of ['/', '/videos/page/1', '/images/page/1']) {
+          await visitor.resize(width, height);
+          await visitor.open(address);
+          const covered = await visitor.run(coveredTitles);
+          hold(covered.length === 0, `${address} at ${width}: ${covered.join(', ')}`);
+        }
+    },
+  },
 ];
+
+/** The titles of works over which the picture of another lies. Runs in the page. */
+function coveredTitles(): string[] {
+  const cards = [...document.querySelectorAll('main article:has([data-still])')];
+  const lies = (one: DOMRect, over: DOMRect) =>
+    one.left < over.right &&
+    over.left < one.right &&
+    one.top < over.bottom &&
+    over.top < one.bottom;
+  return cards.flatMap((card) => {
+    const title = card.querySelector('h2, h3, h4');
+    if (!title) return [];
+    const place = title.getBoundingClientRect();
+    const isCovered = cards.some((other) => {
+      const still = other !== card && other.querySelector('[data-still]');
+      return still && lies(still.getBoundingClientRect(), place);
+    });
+    return isCovered ? [title.textContent] : [];
+  });
+}
