@@ -4,6 +4,7 @@ import { shownTitle } from '#lib/shown-title';
 import { Button } from '#ui/button.tsx';
 import checkbox from '#ui/checkbox.module.css';
 import { RelativeTime } from '#ui/relative-time.tsx';
+import { titleWords } from '#ui/title-words.tsx';
 import line from '../parts/facts.module.css';
 import { type RowAction, RowMenu } from '../parts/row-menu.tsx';
 import { FilePicture } from './file-picture.tsx';
@@ -60,7 +61,7 @@ export function LibraryRow({ file, isSelected, isChoosable, ...on }: LibraryRowP
               <li key={`${use.kind} ${use.workId} ${use.part}`}>
                 <span>{partText(use)}</span>{' '}
                 <button type="button" onClick={() => on.onOpen(use)}>
-                  <bdi>{shownTitle(use)}</bdi>
+                  <bdi>{titleWords(shownTitle(use))}</bdi>
                 </button>{' '}
                 {use.state !== 'published' && <span>({use.state})</span>}
               </li>

@@ -4,6 +4,7 @@ import { shownTitle } from '#lib/shown-title';
 import { imageStill, videoStill } from '#lib/work-still';
 import { Button } from '#ui/button.tsx';
 import { Still } from '#ui/still.tsx';
+import { titleWords } from '#ui/title-words.tsx';
 import styles from './arrangement.module.css';
 
 interface ArrangedWorkProps {
@@ -51,7 +52,7 @@ export function ArrangedWork({ work, number, isPlaced, isLast, ...on }: Arranged
         <Still {...still} alternative="" sizes="5rem" failure="" />
       </div>
       <p className={styles['title']}>
-        <bdi>{title}</bdi>
+        <bdi>{titleWords(title)}</bdi>
         <span className="slate">
           {[work.category, work.state !== 'published' && work.state].filter(Boolean).join(' · ')}
         </span>
