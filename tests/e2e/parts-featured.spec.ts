@@ -24,7 +24,7 @@ test('featured work waits with three placeholder cards and then shows what is an
   ).toHaveCount(1);
 });
 
-test('featured work says in words that it failed, after three tries', async ({
+test('featured work says in words that it failed, after three tries, and is asked for again', async ({
   page,
   troubles,
 }) => {
@@ -44,6 +44,10 @@ test('featured work says in words that it failed, after three tries', async ({
     'Failed to load featured work. Please try again later.',
   );
   expect(asked).toBe(3);
+  await page.route(featured, (route) => route.fulfill({ json: { videos: [], images: [anImage] } }));
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('article').getByRole('link').first()).toBeFocused();
 });
 
 test('a card keeps its words inside, however long they are, and says its title once', async ({

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ShownFeatured } from '#contract/endpoints/get-featured';
 import { makingLabel } from '#contract/gallery-filters';
 import { featuredEager, featuredLimit } from '#contract/limits';
@@ -10,8 +11,9 @@ import { leadRowOf } from '#lib/lead-row';
 import { loopOf } from '#lib/loop';
 import { type Place, rowOf } from '#lib/programme';
 import { imageStill, ratiosOf, videoStill } from '#lib/work-still';
-import { $featured, startFeatured } from '#stores/featured';
+import { $featured, refetchFeatured, startFeatured } from '#stores/featured';
 import { featuredVideo } from '#stores/opened-video';
+import { Button } from '#ui/button.tsx';
 import { OpenedPlayer } from '#ui/opened-player.tsx';
 import { useLightUp } from '#ui/use-light-up.ts';
 import { useLoops } from '#ui/use-loops.ts';
@@ -39,6 +41,14 @@ export const FeaturedWork = withErrorScreen(function FeaturedWork({
 }: FeaturedWorkProps) {
   const list = useRef<HTMLDivElement>(null);
   const state = useStore($featured) ?? { status: 'ready' as const, works: built };
+  const [isRetrying, setRetrying] = useState(false);
+  const tryAgain = async () => {
+    setRetrying(true);
+    await refetchFeatured();
+    flushSync(() => setRetrying(false));
+    // With the works the button is gone.
+    if (document.activeElement === document.body) list.current?.querySelector('a')?.focus();
+  };
 
   useEffect(() => void startFeatured(built), [built]);
   useEffect(() => featuredVideo.start(false), []);
@@ -55,9 +65,12 @@ export const FeaturedWork = withErrorScreen(function FeaturedWork({
   return (
     <div ref={list} className={styles['featured']}>
       {state.status === 'failed' && (
-        <p className={styles['notice']} role="alert">
-          {failedToLoad('featured work')}
-        </p>
+        <div className={styles['failure']}>
+          <p role="alert">{failedToLoad('featured work')}</p>
+          <Button pending={isRetrying && 'Loading...'} onClick={tryAgain}>
+            Try Again
+          </Button>
+        </div>
       )}
       {state.status === 'loading' && (
         <WorkRows label="Featured work" rows={[placeholders]} cards={[]} busy />
