@@ -78,7 +78,11 @@ export const publicShots: Shot[] = [
     path: '/search?q=neon',
     prepare: (page) => page.getByText('3 found').waitFor(),
   },
-  { name: 'videos-filtered', path: '/videos?category=Drama' },
+  {
+    name: 'videos-filtered',
+    path: '/videos?category=Drama',
+    prepare: (page) => page.getByRole('button', { name: 'Drama', pressed: true }).waitFor(),
+  },
   {
     name: 'videos-empty',
     path: '/videos?category=Unheard+Of',
