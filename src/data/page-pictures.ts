@@ -11,11 +11,13 @@ export type PictureOfPage = keyof typeof places;
 
 /** Narrower ones would lose most of their height. */
 const leastRatio = 1.4;
+/** In pixels: half of a page that is 1920 wide. A smaller one would be drawn larger than it is. */
+const leastWidth = 960;
 
 /** A still of the director's for a page of few words; the hero's picture where there are too few. */
 export async function pictureOfPage(page: PictureOfPage): Promise<Picture> {
   const wide = (await imageWorks()).filter(
-    ({ width, height }) => width && height && width / height >= leastRatio,
+    ({ width, height }) => width && height && width >= leastWidth && width / height >= leastRatio,
   );
   const work = wide[places[page]];
   const hero = await heroPicture();

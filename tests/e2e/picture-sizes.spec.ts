@@ -81,3 +81,18 @@ for (const { width, height } of windows) {
     expect(count).toBeGreaterThan(pages.length);
   });
 }
+
+test('pages of few words show no picture larger than its file', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const path of ['/auth', '/reset-password', '/thank-you/message', '/thank-you/project']) {
+    await page.goto(path);
+    const picture = page.locator('main safe-picture img').first();
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.complete)).toBe(true);
+    const { drawn, file } = await picture.evaluate(async (img: HTMLImageElement) => {
+      const { width } = await createImageBitmap(await (await fetch(img.currentSrc)).blob());
+      return { drawn: img.clientWidth, file: width };
+    });
+    expect(file, path).toBeGreaterThanOrEqual(drawn);
+  }
+});
