@@ -81,6 +81,19 @@ const overflowAtDoubleText = (page: Page) =>
     return documentElement.scrollWidth - documentElement.clientWidth;
   });
 
+test('with letters twice as large the name and the button of the menu share a line of a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/about');
+  await overflowAtDoubleText(page);
+  const bar = page.getByRole('banner');
+  const name = await bar.getByRole('link', { name: 'Halation' }).boundingBox();
+  const menu = await bar.getByRole('button', { name: 'Menu' }).boundingBox();
+  expect(menu?.x).toBeGreaterThan((name?.x ?? 0) + (name?.width ?? 0));
+  expect(menu?.y).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0));
+});
+
 test('no internal link or anchor leads nowhere', async ({ request, baseURL }) => {
   const anchors = new Map<string, Set<string>>();
   const wanted: { from: string; to: URL }[] = [];
