@@ -104,9 +104,8 @@ function countMotion(name: string): void {
   const tasks: PerformanceEntry[] = [];
   let frames = 0;
   let since = performance.now();
-  new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({
-    ...{ type: 'longtask', buffered: true },
-  });
+  const tasksObserver = new PerformanceObserver((list) => tasks.push(...list.getEntries()));
+  tasksObserver.observe({ type: 'longtask', buffered: true });
   new PerformanceObserver((list, observer) => {
     const [painted] = list.getEntriesByName('first-contentful-paint');
     if (!painted) return;
