@@ -178,24 +178,6 @@ test('on a phone the categories stand in one row, which shows the chosen one', {
   await expect(chosen).toBeInViewport({ ratio: 1 });
 });
 
-test('on a phone the chosen category is in sight when its face comes late', {
-  tag: '@phone',
-}, async ({ page }) => {
-  await page.setViewportSize(phone);
-  const { promise: late, resolve: letCome } = Promise.withResolvers<void>();
-  await page.route('**/*.woff2', async (route) => {
-    await late;
-    await route.continue();
-  });
-  await page.goto('/videos?category=Unheard+Of', { waitUntil: 'domcontentloaded' });
-  await islandsListen(page);
-  const chosen = page.getByRole('button', { name: 'Unheard Of' });
-  await expect(chosen).toBeInViewport({ ratio: 1 });
-  letCome();
-  await page.evaluate(() => document.fonts.ready);
-  await expect(chosen).toBeInViewport({ ratio: 1 });
-});
-
 test('on a tablet the categories stand in one line', async ({ page }) => {
   await page.setViewportSize(tablet);
   await page.goto('/videos');

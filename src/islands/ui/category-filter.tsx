@@ -15,19 +15,13 @@ interface CategoryFilterProps {
 export function CategoryFilter(props: CategoryFilterProps) {
   const row = useRef<HTMLDivElement>(null);
 
-  // The chosen one is seen with those before and after it, also once the face of the buttons has come. The page itself does
-  // not scroll.
+  // The chosen one is seen with those before and after it. The page itself does not scroll.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each choice is brought into view.
   useEffect(() => {
     const { current } = row;
     const chosen = current?.querySelector<HTMLElement>('[aria-pressed=true]');
-    if (!current || !chosen) return undefined;
-    const sizes = new ResizeObserver(() => {
+    if (current && chosen)
       current.scrollLeft = chosen.offsetLeft + (chosen.offsetWidth - current.clientWidth) / 2;
-    });
-    sizes.observe(current);
-    sizes.observe(chosen);
-    return () => sizes.disconnect();
   }, [props.chosen]);
 
   return (

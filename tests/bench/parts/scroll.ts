@@ -24,7 +24,8 @@ interface Motion {
 
 /**
  * Measures, on a phone with a quarter of the speed, the longest task of the main thread and the frames that are dropped while
- * a page enters, from its first paint on, and while it is scrolled; frames beside those of the same page for people who ask for less motion.
+ * a page enters, from its first paint on, and while it is scrolled; frames beside those of the same page for people who ask
+ * for less motion.
  *
  * @param url of a running site
  */
