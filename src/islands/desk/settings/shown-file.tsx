@@ -47,7 +47,7 @@ function OpeningPicture({ address }: { address: string }) {
     <div className={desk['fields']}>
       <figure className={styles['opening']}>
         <figcaption className="slate">
-          {isOwn ? `The site’s own picture${hasFailed ? ' instead' : ''}` : 'Picture'}
+          {isOwn ? `The site’s own picture${hasFailed ? ' instead' : ''}` : 'Picture at 2.39:1'}
         </figcaption>
         <img
           src={isOwn ? ownHero.src : imageAddress(address, previewWidth * 2)}
@@ -73,7 +73,7 @@ function ShownFilm({ address }: { address: string }) {
   return (
     <div ref={stage} className={styles['film']}>
       <figure className={styles['opening']}>
-        <figcaption className="slate">Film</figcaption>
+        <figcaption className="slate">Film at 2.39:1</figcaption>
         <video
           ref={film}
           src={address}
