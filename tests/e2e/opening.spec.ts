@@ -67,6 +67,26 @@ for (const { width, height } of windows) {
   });
 }
 
+for (const { width, height } of [
+  { width: 844, height: 390 },
+  { width: 1366, height: 768 },
+]) {
+  test(`at ${width} × ${height} the latest project lies on nothing with letters twice as large`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await layoutRests(page);
+    const card = await boxOf(page, 'latest-project');
+    for (const words of ['h1 .fringe', '.tagline', '.actions a >> nth=0', '.actions a >> nth=1']) {
+      const box = await boxOf(page, words);
+      expect(box.right <= card.x || box.bottom <= card.y, words).toBe(true);
+    }
+  });
+}
+
 /** Resolves once the loop has shown a frame. */
 const playing = (page: Page) =>
   expect

@@ -81,17 +81,28 @@ const overflowAtDoubleText = (page: Page) =>
     return documentElement.scrollWidth - documentElement.clientWidth;
   });
 
-test('with letters twice as large the name and the button of the menu share a line of a phone', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/about');
-  await overflowAtDoubleText(page);
-  const bar = page.getByRole('banner');
-  const name = await bar.getByRole('link', { name: 'Halation' }).boundingBox();
-  const menu = await bar.getByRole('button', { name: 'Menu' }).boundingBox();
-  expect(menu?.x).toBeGreaterThan((name?.x ?? 0) + (name?.width ?? 0));
-  expect(menu?.y).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0));
+for (const width of [320, 390])
+  test(`with letters twice as large the name and the button of the menu share a line of ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/about');
+    await overflowAtDoubleText(page);
+    const bar = page.getByRole('banner');
+    const name = await bar.getByRole('link', { name: 'Halation' }).boundingBox();
+    const menu = await bar.getByRole('button', { name: 'Menu' }).boundingBox();
+    expect(menu?.x).toBeGreaterThan((name?.x ?? 0) + (name?.width ?? 0));
+    expect(menu?.y).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0));
+  });
+
+test('paper has the name of the studio, and nothing that is pressed', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  for (const path of ['/', '/videos', '/contact']) {
+    await page.goto(path);
+    await expect(page.getByRole('banner').getByText('Halation')).toBeVisible();
+    await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByRole('textbox').filter({ visible: true })).toHaveCount(0);
+  }
 });
 
 test('no internal link or anchor leads nowhere', async ({ request, baseURL }) => {

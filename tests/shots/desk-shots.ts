@@ -219,7 +219,13 @@ export const deskShots: Shot[] = [
     },
   },
   { name: 'account', path: '/account', as: 'admin' },
-  { name: 'home-as-admin', path: '/', as: 'admin', windowOnly: true },
+  {
+    name: 'home-as-admin',
+    path: '/',
+    as: 'admin',
+    windowOnly: true,
+    prepare: (page) => page.getByRole('button', { name: 'Edit Content' }).waitFor(),
+  },
   {
     name: 'edit-mode',
     path: '/videos',

@@ -27,8 +27,8 @@ export async function fillInbox({ sql }: TestSite): Promise<void> {
   await sql`insert into snippets (title, text) values ('No time', 'We are booked until June.')`;
   await sql`insert into site_contents (key, title, content, page_location)
     values ('about.bio', 'About the bio', ${'The director works with machines that dream. '.repeat(4)}, 'about')`;
-  await sql`insert into images (title, description, url, category, state)
-    values (${unpublished}, 'A window at night.', '/uploads/demo-ember-plume.webp', 'Abstract', 'draft')`;
+  await sql`insert into images (title, description, url, width, height, category, state)
+    values (${unpublished}, 'A window at night.', '/uploads/demo-ember-plume.webp', 1067, 1600, 'Abstract', 'draft')`;
 }
 
 /** Fills the rooms beside the tabs: people, what was logged about them, and visits. */

@@ -25,7 +25,7 @@ export function CategoryFilter(props: CategoryFilterProps) {
   }, [props.chosen]);
 
   return (
-    <fieldset className={styles['filter']}>
+    <fieldset className={`screen-only ${styles['filter']}`}>
       <legend className="visually-hidden">{props.label}</legend>
       <div className={styles['row']} ref={row}>
         {props.options.map((option) => (

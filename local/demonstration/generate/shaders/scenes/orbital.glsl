@@ -15,7 +15,7 @@ vec3 scene(vec2 p) {
     float land = fbm(n * 3.1 + 2.0, 6);
     float coast = smoothstep(0.47, 0.51, land);
     float web = pow(1.0 - abs(2.0 * fbm(n * 13.0 + 7.0, 4) - 0.95), 16.0);
-    float towns = smoothstep(0.52, 0.78, fbm(n * 9.0, 3)) * step(0.45, noise(n * 120.0)) * noise(n * 260.0) * 2.2;
+    float towns = smoothstep(0.52, 0.78, fbm(n * 9.0, 3)) * smoothstep(0.3, 0.75, noise(n * 120.0)) * noise(n * 260.0) * 2.2;
     float sea = pow(max(day, 0.0), 2.0);
     float cloud = smoothstep(0.45, 0.8, fbm(n * 4.4 + fbm(n * 7.0, 3) * 0.9 + 11.0, 6));
     c = vec3(0.003, 0.006, 0.012) + vec3(0.008, 0.012, 0.016) * coast;
