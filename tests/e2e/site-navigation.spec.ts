@@ -19,6 +19,17 @@ test('the bar turns opaque after 50 px', async ({ page }) => {
   await expect(bar).not.toHaveAttribute('data-opaque');
 });
 
+test('the bar has a ground of its own over a page that begins with its title', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  for (const path of ['/videos', '/contact', '/privacy']) {
+    await page.goto(path);
+    await expect(page.getByRole('banner'), path).not.toHaveCSS(
+      'background-color',
+      'rgba(0, 0, 0, 0)',
+    );
+  }
+});
+
 test('the current page is marked, and another starts at its top', async ({ page }) => {
   await page.goto('/privacy');
   await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));

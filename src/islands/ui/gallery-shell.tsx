@@ -149,7 +149,7 @@ function MoreButton({ shown, waiting, onPress, onNear, children }: MoreButtonPro
     onPress(currentTarget);
   };
   return (
-    <div className={`screen-only ${styles['more']}`}>
+    <div className={styles['more']}>
       <Watch key={shown} onNear={onNear} />
       <Button aria-disabled={waiting || undefined} onClick={press}>
         {children}

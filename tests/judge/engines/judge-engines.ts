@@ -22,6 +22,7 @@ import type { Engine } from './engine.ts';
 import { startFirefox } from './firefox.ts';
 import { installEngines } from './install.ts';
 import { startWebkit } from './webkit.ts';
+import { within } from './within.ts';
 
 const behaviours = [...pageBehaviours, ...galleryBehaviours, ...formBehaviours, ...deskBehaviours];
 
@@ -98,20 +99,6 @@ async function failureOf(
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
-  }
-}
-
-/** @throws {Error} when it takes longer. */
-async function within(milliseconds: number, work: Promise<void>): Promise<void> {
-  const { promise: over, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(
-    () => reject(new Error(`Nothing came of it within ${milliseconds / 1000} s.`)),
-    milliseconds,
-  );
-  try {
-    await Promise.race([work, over]);
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -3,8 +3,12 @@ import { createServer } from 'node:net';
 import type { Engine } from './engine.ts';
 import { type SeleniumDriver, type SeleniumElement, selenium } from './libraries.ts';
 import { described, findInPage, type Target, until, type Visitor, wanted } from './visitor.ts';
+import { within } from './within.ts';
 
 const browserProgram = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
+
+/** Many times as long as a browser needs to start, which is half a second. */
+const startMs = 20_000;
 
 /** Debian's WebKitGTK, driven over WebDriver, on a screen that nobody sees. */
 export async function startWebkit(origin: string): Promise<Engine> {
@@ -16,7 +20,7 @@ export async function startWebkit(origin: string): Promise<Engine> {
   });
   const address = `http://127.0.0.1:${port}`;
   await until('WebKitWebDriver answers', async () => (await fetch(`${address}/status`)).ok);
-  const startBrowser = () =>
+  const askForBrowser = async () =>
     new (selenium().Builder)()
       .usingServer(address)
       .withCapabilities({
@@ -24,6 +28,12 @@ export async function startWebkit(origin: string): Promise<Engine> {
         'webkitgtk:browserOptions': { binary: browserProgram, args: ['--automation'] },
       })
       .build();
+  // Now and then the browser has ended before its driver finds it, which then waits for it without end.
+  const startBrowser = (): Promise<SeleniumDriver> =>
+    within(startMs, askForBrowser()).catch(() => {
+      console.info('WebKitGTK did not start, and is started again.');
+      return within(startMs, askForBrowser());
+    });
   const first = await startBrowser();
   const version = (await first.getCapabilities()).get('browserVersion');
   await first.quit();
