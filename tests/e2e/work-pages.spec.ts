@@ -473,13 +473,6 @@ test.describe('without script', () => {
   });
 });
 
-test('on a phone held sideways an upright still stands beside its title', async ({ page }) => {
-  await page.setViewportSize({ width: 844, height: 390 });
-  await page.goto('/images/door-left-open');
-  await expect(page.getByRole('img', { name: /door/i }).first()).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
-});
-
 test('a film is printed as its still', async ({ page }) => {
   await page.goto(film);
   await page.emulateMedia({ media: 'print' });

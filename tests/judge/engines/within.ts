@@ -1,4 +1,7 @@
-/** @throws {Error} when it takes longer. */
+/**
+ * Waits for work, but not without end: what has begun goes on.
+ * @throws {Error} when it takes longer.
+ */
 export async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
   const { promise: over, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(
