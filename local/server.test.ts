@@ -30,7 +30,7 @@ async function writeSite(): Promise<void> {
   const dist = join(directory, 'dist');
   await mkdir(join(dist, '_astro'), { recursive: true });
   await mkdir(join(dist, 'press'));
-  await mkdir(join(directory, '.netlify/v1'), { recursive: true });
+  await mkdir(join(dist, '.netlify/v1'), { recursive: true });
   for (const name of ['index', 'videos', '404', 'press/index', 'a b']) {
     await writeFile(join(dist, `${name}.html`), page(name));
   }
@@ -67,7 +67,7 @@ async function writeSite(): Promise<void> {
      remote_images = ["https://pictures\\\\.example/.*"]`,
   );
   const v1 = [{ for: '/_astro/*', values: { 'Cache-Control': 'immutable', 'X-Rule': 'assets' } }];
-  await writeFile(join(directory, '.netlify/v1/config.json'), JSON.stringify({ headers: v1 }));
+  await writeFile(join(dist, '.netlify/v1/config.json'), JSON.stringify({ headers: v1 }));
 }
 
 beforeAll(async () => {
@@ -117,6 +117,7 @@ describe('pages', () => {
     ['/rewritten', 200, null],
     ['/missing', 404, null],
     ['/_redirects', 404, null],
+    ['/.netlify/v1/config.json', 404, null],
     ['/404', 200, null],
   ])('%s answers %d %s', async (path, status, location) => {
     const response = await get(path);

@@ -16,7 +16,7 @@ export interface ServerOptions {
   host?: string;
   /** The build. */
   dist: string;
-  /** Where `netlify.toml` and `.netlify/v1/config.json` are. */
+  /** Where `netlify.toml` is. */
   projectDirectory: string;
   /** Where compressed files and made pictures are kept for the next start. */
   cacheDirectory: string;

@@ -1,6 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { takeLock } from '../exclusive-lock.ts';
 
 /** Another process has the data directory open; two would destroy it. */
 export class DirectoryInUseError extends Error {
@@ -15,24 +14,16 @@ export class DirectoryInUseError extends Error {
 }
 
 /**
- * Takes a directory for this process, with files beside it. Node has no file locks of its own, but
- * SQLite takes the system's, which end with their process however it ends: nothing stale remains
- * after `kill -9`.
+ * Takes a directory for this process, with files beside it.
  *
  * @returns a function that gives the directory back
  * @throws {DirectoryInUseError}
  */
 export function lockDirectory(directory: string): () => void {
-  mkdirSync(dirname(directory), { recursive: true });
-  const lock = new DatabaseSync(`${directory}.lock`);
-  try {
-    lock.exec('BEGIN EXCLUSIVE');
-  } catch {
-    lock.close();
-    throw new DirectoryInUseError(directory, holderOf(directory));
-  }
+  const release = takeLock(`${directory}.lock`);
+  if (!release) throw new DirectoryInUseError(directory, holderOf(directory));
   writeFileSync(`${directory}.pid`, String(process.pid));
-  return () => lock.close();
+  return release;
 }
 
 function holderOf(directory: string): string {

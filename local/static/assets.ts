@@ -20,8 +20,9 @@ export type Assets = ReadonlyMap<string, Asset>;
 /** What is larger is fetched on a rare use, and its best compression would take ten seconds. */
 const quickBytes = 1024 * 1024;
 
-/** Files that tell Netlify something and are not published. */
-const UNPUBLISHED = new Set(['/_headers', '/_redirects']);
+/** Whether a file tells Netlify something and is not published. */
+const isUnpublished = (path: string) =>
+  path === '/_headers' || path === '/_redirects' || path.startsWith('/.netlify/');
 
 /**
  * Reads a whole build into memory: a few megabytes, and then no request names a file, and the
@@ -39,7 +40,7 @@ export async function loadAssets(dist: string, cacheDirectory: string): Promise<
       const path = `/${relative(dist, file).split(sep).join('/')}`;
       return [path, toAsset(path, await readFile(file), cacheDirectory)];
     });
-  return new Map((await Promise.all(assets)).filter(([path]) => !UNPUBLISHED.has(path)));
+  return new Map((await Promise.all(assets)).filter(([path]) => !isUnpublished(path)));
 }
 
 function toAsset(path: string, bytes: Buffer, cacheDirectory: string): Asset {

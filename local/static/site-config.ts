@@ -6,6 +6,9 @@ import { parse as parseToml } from 'smol-toml';
 import { z } from 'zod';
 import { compileRedirect, type ParsedRedirect, type Redirect } from './redirects.ts';
 
+/** Where a build tells Netlify of its headers and pictures (its Frameworks API); a build that is served here keeps it with its pages. */
+export const deployConfig = '.netlify/v1/config.json';
+
 /** What Netlify is told beside the files: headers, redirects, pictures from elsewhere. */
 export interface SiteConfig {
   headers: HeaderRule[];
@@ -28,7 +31,7 @@ const pattern = z.string().refine((text) => {
   }
 }, 'must be a regular expression');
 
-/** The parts of `netlify.toml` and `.netlify/v1/config.json` that are honoured here. */
+/** The parts of `netlify.toml` and of the build's `.netlify/v1/config.json` that are honoured here. */
 const configFile = z.object({
   headers: z
     .array(z.looseObject({ for: z.string(), values: z.record(z.string(), z.string()) }))
@@ -38,13 +41,12 @@ const configFile = z.object({
 });
 
 /**
- * Reads `netlify.toml` and `.netlify/v1/config.json` of the project, `_headers` and `_redirects` of
- * the build. Rules that Netlify would refuse are logged and left out.
+ * Reads `netlify.toml` of the project, `.netlify/v1/config.json`, `_headers` and `_redirects` of the build. Rules that Netlify would refuse are logged and left out.
  */
 export async function readSiteConfig(projectDirectory: string, dist: string): Promise<SiteConfig> {
   const files = [
     readConfig(join(projectDirectory, 'netlify.toml'), parseToml),
-    readConfig(join(projectDirectory, '.netlify/v1/config.json'), JSON.parse),
+    readConfig(join(dist, deployConfig), JSON.parse),
   ];
   const headers = await parseAllHeaders({
     headersFiles: [join(dist, '_headers')],

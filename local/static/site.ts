@@ -8,7 +8,7 @@ import { headersFor, readSiteConfig, type SiteConfig } from './site-config.ts';
 export interface StaticSiteOptions {
   /** The build. */
   dist: string;
-  /** Where `netlify.toml` and `.netlify/v1/config.json` are. */
+  /** Where `netlify.toml` is. */
   projectDirectory: string;
   /** Where compressed files are kept for the next start. */
   cacheDirectory: string;

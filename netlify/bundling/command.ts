@@ -2,7 +2,7 @@
 import { readNotFoundPage } from '../server/features/work-pages/built-page.ts';
 import { writeFunctions } from './write-functions.ts';
 
-const notFoundPage = await readNotFoundPage('dist');
+const notFoundPage = await readNotFoundPage('dist', '.');
 if (notFoundPage.contentSecurityPolicy === null) {
   throw new Error('The build of the pages wrote no Content-Security-Policy.');
 }

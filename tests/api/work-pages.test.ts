@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { get as httpGet } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -143,6 +143,18 @@ describe('an address that no page was built for', () => {
     await addVideo('Loud');
     const response = await get('/videos/LOUD');
     expect(response.headers.get('Location')).toBe('/videos/loud');
+  });
+
+  it('shows the built page under the policy of its own build', async () => {
+    const dist = join(api.dataDirectory, 'dist');
+    const rule = { for: '/*', values: { 'Content-Security-Policy': "default-src 'self'" } };
+    await mkdir(join(dist, '.netlify/v1'), { recursive: true });
+    await writeFile(join(dist, '.netlify/v1/config.json'), JSON.stringify({ headers: [rule] }));
+    await writeFile(join(dist, '404.html'), '<h1>Built</h1>');
+    const { status, headers } = await get('/videos/of-its-own-build');
+    await rm(join(dist, '.netlify'), { recursive: true });
+    expect(status).toBe(404);
+    expect(headers.get('Content-Security-Policy')).toBe("default-src 'self'");
   });
 
   it('shows the built page with works like it, and fetches it from nowhere', async () => {

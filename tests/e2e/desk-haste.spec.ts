@@ -7,6 +7,7 @@ import { imageBody } from '#tests/support/desk-calls';
 import {
   chooseInMenu,
   editSelected,
+  endSessions,
   openDesk,
   openRoom,
   panelOf,
@@ -442,7 +443,7 @@ test('an order outlives a move while it is saved, and its session', async ({ pag
   const [first, second] = [await titleAt(0), await titleAt(1)];
   const handleOf = (title: string) => page.getByRole('button', { name: `Move ${title}, number` });
   await handleOf(second).press('ArrowUp');
-  await site.sql`delete from sessions`;
+  await endSessions(page, site);
   const save = page.getByRole('button', { name: 'Save order' });
   await save.click();
   const login = page.getByRole('dialog', { name: 'Your session has ended' });

@@ -11,6 +11,7 @@ import { expect, layoutRests, siteForFile, test } from '#tests/support/browser';
 import {
   chooseInMenu,
   editSelected,
+  endSessions,
   openDesk,
   openRoom,
   panelOf,
@@ -402,15 +403,12 @@ test('a session that ends during an edit asks for the password and loses nothing
 }) => {
   troubles.allow(/401/);
   await openDesk(page, site, 'patient');
-  // The form asks what may be uploaded: an answer to that after the session has ended would already ask for the password.
-  const asked = page.waitForResponse('**/api/admin/upload-limits');
   await rowOf(page, 'Block Memory').getByRole('button', { name: /^Edit/ }).click();
-  await asked;
   const dialog = page.getByRole('dialog', { name: 'Edit Video' });
   await dialog
     .getByLabel('Description', { exact: true })
     .fill('Typed for half an hour without a break.');
-  await site.sql`delete from sessions where user_id = (select id from users where username = 'patient')`;
+  await endSessions(page, site);
   const save = dialog.getByRole('button', { name: 'Update Video' });
   await save.click();
   const login = page.getByRole('dialog', { name: 'Your session has ended' });

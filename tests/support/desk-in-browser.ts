@@ -1,7 +1,10 @@
-import { expect, type Locator, type Page } from 'playwright/test';
+import { expect, type Locator, type Page, type Request } from 'playwright/test';
 import type { SignedIn } from '#contract/entities/signed-in';
 import { keepToken, makeAccount } from './accounts-in-browser.ts';
 import type { TestSite } from './site.ts';
+
+/** What each page has asked the API for and has no answer to yet. */
+const unanswered = new WeakMap<Page, Set<Request>>();
 
 /** Signs the browser in as an admin of this name and opens a tab of the desk. */
 export async function openDesk(
@@ -12,9 +15,27 @@ export async function openDesk(
 ): Promise<SignedIn> {
   const account = await makeAccount(site, username, 'admin');
   await keepToken(page, account.token);
+  followRequests(page);
   await page.goto(tab ? `/admin?tab=${tab}` : '/admin');
   await shownPlace(page).waitFor();
   return account;
+}
+
+function followRequests(page: Page): void {
+  if (unanswered.has(page)) return;
+  const requests = new Set<Request>();
+  unanswered.set(page, requests);
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) requests.add(request);
+  });
+  page.on('requestfinished', (request) => requests.delete(request));
+  page.on('requestfailed', (request) => requests.delete(request));
+}
+
+/** Ends all sessions, once the desk has every answer: one that is refused would ask for the password by itself. */
+export async function endSessions(page: Page, site: TestSite): Promise<void> {
+  await expect.poll(() => unanswered.get(page)?.size).toBe(0);
+  await site.sql`delete from sessions`;
 }
 
 /** What is shown of the desk: the panel of a tab, or a room. */

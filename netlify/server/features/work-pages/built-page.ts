@@ -18,7 +18,10 @@ const bundled = typeof BUILT_NOT_FOUND_PAGE === 'undefined' ? null : BUILT_NOT_F
 /** The page of this deploy, or of the build that the local start serves; `null` where no pages are built. */
 export async function notFoundPage(): Promise<BuiltPage | null> {
   const { PAGES_DIRECTORY } = currentEnvironment();
-  return bundled ?? (PAGES_DIRECTORY ? readNotFoundPage(PAGES_DIRECTORY).catch(() => null) : null);
+  return (
+    bundled ??
+    (PAGES_DIRECTORY ? readNotFoundPage(PAGES_DIRECTORY, PAGES_DIRECTORY).catch(() => null) : null)
+  );
 }
 
 const deployConfig = v.object({
@@ -27,16 +30,20 @@ const deployConfig = v.object({
 
 /**
  * Reads the page from a build.
+ * @param directory of the pages.
+ * @param told where the build tells Netlify of its headers: the project, or for a build that is served here its pages.
  * @throws {Error} when it is not there.
  */
-export async function readNotFoundPage(directory: string): Promise<BuiltPage> {
+export async function readNotFoundPage(directory: string, told: string): Promise<BuiltPage> {
   const html = await readFile(join(directory, '404.html'), 'utf8');
-  return { html, contentSecurityPolicy: await readPolicy() };
+  return { html, contentSecurityPolicy: await readPolicy(told) };
 }
 
 /** The headers of files do not reach the answers of functions: the policy is where the build tells Netlify of it. */
-async function readPolicy(): Promise<string | null> {
-  const config = await readFile('.netlify/v1/config.json', 'utf8').catch(() => null);
+async function readPolicy(directory: string): Promise<string | null> {
+  const config = await readFile(join(directory, '.netlify/v1/config.json'), 'utf8').catch(
+    () => null,
+  );
   if (config === null) return null;
   const { headers } = v.parse(deployConfig, JSON.parse(config));
   const policies = headers.map(({ values }) => values['Content-Security-Policy']);
