@@ -348,6 +348,21 @@ test('a phone held sideways shows the whole leader of a page that is not there',
   );
 });
 
+test('on a phone the count of a work that is not there stands clear of the marks in its corners', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/404/);
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/videos/neon-dream');
+    await expect(page.getByRole('navigation', { name: 'Perhaps' })).toBeVisible();
+    const count = await boxOf(page.getByText('404', { exact: true }));
+    const mark = await boxOf(page.getByText('Picture start'));
+    expect(count.y, `at ${width}`).toBeGreaterThanOrEqual(mark.bottom + mark.height);
+  }
+});
+
 test('the contents of a legal text stay beside it and show which clause is read', async ({
   page,
 }) => {

@@ -62,6 +62,7 @@ export const publicShots: Shot[] = [
   },
   { name: 'videos-page', path: '/videos/page/1' },
   { name: 'images-page', path: '/images/page/1' },
+  { name: 'no-such-film', path: '/videos/neon-dream' },
   { name: 'tag', path: '/tags/city' },
   ...pages.map((path) => ({ name: path.replace('/', '-'), path: `/${path}` })),
   {
