@@ -12,8 +12,8 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list']],
   // For what hangs: a loaded machine is no defect.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 180_000,
+  expect: { timeout: 40_000 },
   use: {
     launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },
     // Recording every step of every test costs a fifth of the time: it is for looking at one that fails.

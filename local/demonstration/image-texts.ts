@@ -91,7 +91,7 @@ export const imageTexts: readonly ImageText[] = [
     slug: 'salt-and-slab',
     title: 'Salt and Slab',
     description:
-      'Dawn on a dry lake. It was not here yesterday, and it casts a very long shadow for something so quiet.',
+      'Dawn on a dry lake. It was not here yesterday, and it is very tall for something so quiet.',
     category: 'Conceptual',
     tags: ['monolith', 'dawn', 'desert'],
     alternativeText:

@@ -1,5 +1,6 @@
 import type { WorkKind } from '#contract/entities/work-page';
 import { ApiError } from '#contract/request';
+import { openedPath } from '#contract/work-address';
 import { errorText } from '#lib/error-text';
 import { leaveOpened, type OpenedBy, readOpened } from './opened-work.ts';
 import { showToast } from './toasts.ts';
@@ -18,7 +19,7 @@ interface Unopened {
  */
 export async function giveUpOpening(unopened: Unopened, error: unknown): Promise<void> {
   const { by, id, kind, path } = unopened;
-  const isThere = path !== undefined && (await canBeHad(path));
+  const isThere = path !== undefined && (await canBeHad(path, openedPath(kind, id)));
   if (readOpened(by) !== id) return;
   if (isThere) return location.replace(path);
   const isGone = error instanceof ApiError && error.status === 404;
@@ -30,9 +31,12 @@ export async function giveUpOpening(unopened: Unopened, error: unknown): Promise
   leaveOpened();
 }
 
-/** Asks first: a browser would show its own page of errors in the place of the list. */
-const canBeHad = (path: string): Promise<boolean> =>
+/**
+ * Asks first: a browser would show its own page of errors in the place of the list, and a work that is newer than the pages
+ * has none but leads back to its list, which would give it up again.
+ */
+const canBeHad = (path: string, listPath: string): Promise<boolean> =>
   fetch(path, { method: 'HEAD' }).then(
-    ({ ok }) => ok,
+    ({ ok, url }) => ok && !url.endsWith(listPath),
     () => false,
   );

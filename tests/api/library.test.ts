@@ -98,7 +98,7 @@ describe('the library', () => {
     expect(await list({ page: 9, limit: 2 })).toEqual([]);
   });
 
-  it('lets go of files that nothing uses, and of no others', async () => {
+  it('deletes files that nothing uses, and no others', async () => {
     const used = await upload('used.png');
     const free = await upload('free.png');
     await call(deskImages.create, { body: { ...imageBody, url: used } });

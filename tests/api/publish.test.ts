@@ -378,7 +378,7 @@ describe('builds', () => {
     expect(await state()).toMatchObject({ state: 'live', liveVersion: version, failure: null });
   });
 
-  it('that nothing is heard of are given up in the end', async () => {
+  it('that are never answered for are given up in the end', async () => {
     await edit('in a lost build');
     await startBuild(api.db, { reason: 'deploy', deployId: null });
     await publishDue();

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { keepToken, makeAccount, openAuth } from '#tests/support/accounts-in-browser';
-import { expect, siteForFile, test } from '#tests/support/browser';
+import { expect, sidewaysScroll, siteForFile, test } from '#tests/support/browser';
 
 const site = siteForFile();
 
@@ -24,9 +24,6 @@ test('a very long username does not push anything off the page', async ({ page }
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/about');
     await expect(page.locator('[data-account=member]').first()).not.toHaveAttribute('hidden');
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, `at ${width}`).toBeLessThanOrEqual(0);
+    expect(await sidewaysScroll(page), `at ${width}`).toBeLessThanOrEqual(0);
   }
 });

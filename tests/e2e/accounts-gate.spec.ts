@@ -15,8 +15,8 @@ test('a visitor is asked to log in, and lands where they wanted to go', async ({
   await page.waitForURL('/auth?next=%2Fadmin%3Ffrom%3Dmail');
   await formsAreAlive(page);
   await submitLogin(page, 'wanted');
-  await page.waitForURL('/admin?from=mail');
   await expect(page.getByText('Welcome back, wanted!', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/admin?from=mail');
   await expect(page.getByRole('heading', { name: 'Admin', level: 1 })).toBeVisible();
 });
 
@@ -41,8 +41,8 @@ test('an admin finds the way in and is shown out after a logout, with its words'
   await page.waitForURL('/admin');
   await expect(page.getByRole('heading', { name: 'Admin', level: 1 })).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
-  await page.waitForURL('/auth?next=%2Fadmin');
   await expect(page.getByText('Logout successful', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/auth?next=%2Fadmin');
 });
 
 test('the page shows nothing before it knows who asks', async ({ page }) => {

@@ -8,6 +8,7 @@ import {
   submitLogin,
 } from '#tests/support/accounts-in-browser';
 import { expect, siteForFile, test } from '#tests/support/browser';
+import { toastOf } from '#tests/support/desk-in-browser';
 
 const site = siteForFile();
 
@@ -23,9 +24,8 @@ test('a person registers, comes back, logs out and logs in again', async ({ page
   await form.getByLabel('Confirm Password').fill(password);
   await form.getByRole('button', { name: 'Create account' }).click();
 
-  await page.waitForURL('/');
-  await expect(page.getByText('Registration successful', { exact: true })).toBeVisible();
-  await expect(page.getByText('Welcome, ada!', { exact: true })).toBeVisible();
+  await expect(toastOf(page, 'Registration successful')).toContainText('Welcome, ada!');
+  await expect(page).toHaveURL('/');
   const bar = page.getByRole('banner');
   await expect(bar.getByText('ada', { exact: true })).toBeVisible();
   await expect(bar.getByText('user', { exact: true })).toBeVisible();
@@ -36,17 +36,15 @@ test('a person registers, comes back, logs out and logs in again', async ({ page
   await expect(bar.getByText('ada', { exact: true })).toBeVisible();
 
   await bar.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByText('Logout successful', { exact: true })).toBeVisible();
-  await expect(page.getByText('You have been logged out.', { exact: true })).toBeVisible();
+  await expect(toastOf(page, 'Logout successful')).toContainText('You have been logged out.');
   await expect(bar.getByRole('link', { name: 'Login / Register' })).toBeVisible();
   expect(await page.evaluate((key) => localStorage.getItem(key), tokenKey)).toBeNull();
 
   await bar.getByRole('link', { name: 'Login / Register' }).click();
   await formsAreAlive(page);
   await submitLogin(page, 'ada');
-  await page.waitForURL('/');
-  await expect(page.getByText('Login successful', { exact: true })).toBeVisible();
-  await expect(page.getByText('Welcome back, ada!', { exact: true })).toBeVisible();
+  await expect(toastOf(page, 'Login successful')).toContainText('Welcome back, ada!');
+  await expect(page).toHaveURL('/');
 });
 
 test('other tabs follow a login and a logout within a second', async ({ context, page }) => {

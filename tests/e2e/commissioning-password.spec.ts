@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { hashPassword } from '#server/auth/passwords';
-import { expect, siteForFile, test } from '#tests/support/browser';
+import { expect, islandsListen, siteForFile, test } from '#tests/support/browser';
 import { expectAccessible, toast } from '#tests/support/form-page';
 
 const site = siteForFile({ SITE_ADDRESS: 'https://studio.example' });
@@ -13,6 +13,8 @@ test('a forgotten password is replaced by a mailed link', async ({ page, trouble
     values ('mara', 'mara@example.org', ${await hashPassword('password')})`;
   await page.goto('/auth');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page).toHaveURL(/\/reset-password/);
+  await islandsListen(page);
   await page.getByLabel('Email').fill('nobody');
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email');

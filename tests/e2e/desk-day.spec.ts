@@ -6,6 +6,7 @@ import {
   chooseInMenu,
   fileInput,
   openDesk,
+  picturesShown,
   rowOf,
   toastOf,
   unfoldFile,
@@ -158,6 +159,8 @@ test('a day with a film: upload through cuts, poster, publish, edit, feature, re
   await expect(gallery.getByRole('heading', { level: 3 })).toHaveText(titles);
 
   await page.goto('/admin');
+  await rowOf(page, 'Harbour at Five').waitFor();
+  await picturesShown(page);
   await chooseInMenu(rowOf(page, 'Harbour at Five'), 'Delete');
   const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
   await expect(question).toHaveAccessibleDescription(

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { password } from '#tests/support/accounts-in-browser';
-import { expect, siteForFile, test } from '#tests/support/browser';
+import { expect, sidewaysScroll, siteForFile, test } from '#tests/support/browser';
 import { endSessions, openDesk, panelOf, rowOf, toastOf } from '#tests/support/desk-in-browser';
 import { violationsIn } from '#tests/support/violations';
 
@@ -52,8 +52,7 @@ test('a message is answered beside its words, and the reply is seen as sent @pho
   expect(await site.sql`select note, state from outbox where letter = 'message-reply'`).toEqual([
     { note: 'Dear Ada,\n\ngladly.', state: 'sent' },
   ]);
-  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-  expect(scrollWidth).toBe(clientWidth);
+  expect(await sidewaysScroll(page)).toBe(0);
 });
 
 test('on a phone a long message is read to its end beside the reply, with a keyboard too', async ({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { keepToken, makeAccount } from '#tests/support/accounts-in-browser';
-import { expect, siteForFile, test } from '#tests/support/browser';
+import { expect, sidewaysScroll, siteForFile, test } from '#tests/support/browser';
 import { openDesk, openRoom, rowOf, toastOf } from '#tests/support/desk-in-browser';
 
 const site = siteForFile();
@@ -83,10 +83,7 @@ for (const [width, height] of [
     for (const room of ['People', 'Security']) {
       const shown = await openRoom(page, room);
       await expect(shown.getByRole('list').first()).toBeVisible();
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow).toBe(0);
+      expect(await sidewaysScroll(page)).toBe(0);
     }
   });
 }

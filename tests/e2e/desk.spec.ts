@@ -7,7 +7,7 @@ import { getPublishState } from '#contract/endpoints/publish';
 import { request } from '#contract/request';
 import { sampleAvi } from '#media/sample-files';
 import { makeAccount, password } from '#tests/support/accounts-in-browser';
-import { expect, layoutRests, siteForFile, test } from '#tests/support/browser';
+import { expect, layoutRests, sidewaysScroll, siteForFile, test } from '#tests/support/browser';
 import {
   chooseInMenu,
   editSelected,
@@ -69,13 +69,13 @@ test('an admin searches, filters, sorts and turns pages', { tag: '@phone' }, asy
         await site.sql`select title from videos where category = 'Abstract' order by lower(title) limit 5`
       ).map((row) => row['title']),
     );
-  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-  expect(scrollWidth).toBe(clientWidth);
+  expect(await sidewaysScroll(page)).toBe(0);
 });
 
 test('a message that is opened is read from then on, and who did so stands under Activity', async ({
   page,
 }) => {
+  await site.sql`update messages set created_at = now() where reference = 'MSG-6'`;
   await openDesk(page, site, 'reader', 'messages');
   await expect(page.getByRole('tab', { name: 'Messages 6 unread' })).toBeVisible();
   const row = rowOf(page, 'Question 6');

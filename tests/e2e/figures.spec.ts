@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { visitsPath } from '#contract/visits';
-import { expect, scriptsRun, siteForFile, test } from '#tests/support/browser';
+import { expect, scriptsRun, sidewaysScroll, siteForFile, test } from '#tests/support/browser';
 import { openDesk, openRoom, shownPlace } from '#tests/support/desk-in-browser';
 import { violationsIn } from '#tests/support/violations';
 
@@ -35,6 +35,8 @@ test('what a visitor saw stands in the figures, and nothing of those who are sig
     .poll(() => film.evaluate(({ currentTime }: HTMLVideoElement) => currentTime > 0.3))
     .toBe(true);
   await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL('/videos');
   await page.goto('/submit-project');
   // Who leaves before the scripts are there is not counted.
   await scriptsRun(page);
@@ -127,8 +129,5 @@ test('the figures are reached on a phone @phone', async ({ page }) => {
   const room = await openRoom(page, 'Figures');
   await expect(room.getByLabel('Period')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Rooms Figures' })).toBeVisible();
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
 });

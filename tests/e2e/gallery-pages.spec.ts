@@ -158,7 +158,9 @@ for (const { path, noun, pageSize, category, all, empty, failed, api } of galler
     }) => {
       const ready = page.waitForResponse('**/categories.json');
       await openGallery(page, path, noun);
-      await ready;
+      await (await ready).finished();
+      // Once its text is read.
+      await page.evaluate(() => new Promise(requestAnimationFrame));
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
       await page.getByRole('button', { name: category, exact: true }).click();

@@ -258,6 +258,8 @@ test('in a low window a picture is as high when the rest of the list did not com
   await expect(lightbox(page)).toHaveClass(/pswp--ui-visible/);
   const whole = await boxOf(shown(page));
   await page.keyboard.press('Escape');
+  await expect(lightbox(page)).toBeHidden();
+  await expect(page).toHaveURL('/images');
   await page.route('**/api/images?**limit=100**', (route) =>
     route.fulfill({ status: 503, json: { error: 'Not now.' } }),
   );
@@ -414,6 +416,15 @@ test('grows out of its card and has its neighbour ready', async ({ page }) => {
 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('has buttons for who cannot swipe', async ({ page }) => {
+    await openFirst(page);
+    const address = page.url();
+    await lightbox(page).getByRole('button', { name: 'Next image' }).tap();
+    await expect(page).not.toHaveURL(address);
+    await lightbox(page).getByRole('button', { name: 'Previous image' }).tap();
+    await expect(page).toHaveURL(address);
+  });
 
   test('turns to the neighbours with a finger', async ({ page }) => {
     await openFirst(page);

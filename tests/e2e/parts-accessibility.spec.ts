@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright';
+import { sidewaysScroll } from '#tests/support/browser';
 import { expect, openParts, test } from '#tests/support/parts-test';
 
 const states: { name: string; enter: (page: Page) => Promise<void> }[] = [
@@ -51,8 +52,5 @@ for (const { name, enter } of states) {
 test('the parts do not overflow a narrow screen at 200 % text size', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
+  expect(await sidewaysScroll(page)).toBe(0);
 });

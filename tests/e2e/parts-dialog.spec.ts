@@ -58,11 +58,11 @@ test('the page behind a dialog does not scroll or move', async ({ page }) => {
   const before = await heading.boundingBox();
   await page.keyboard.press('Enter');
   await page.mouse.move(5, 5);
-  const wheelArrived = page.evaluate(
-    () => new Promise((resolve) => addEventListener('wheel', resolve, { once: true })),
-  );
+  const wheel = await page.evaluateHandle(() => ({
+    arrived: new Promise((resolve) => addEventListener('wheel', resolve, { once: true })),
+  }));
   await page.mouse.wheel(0, 400);
-  await wheelArrived;
+  await wheel.evaluate(({ arrived }) => arrived.then(() => undefined));
   await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
   expect(await heading.boundingBox()).toEqual(before);
 });

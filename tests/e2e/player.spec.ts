@@ -447,7 +447,7 @@ test.describe('on a phone held sideways', () => {
 });
 
 test('sets captions at the foot of the picture, and takes them away', async ({ page }) => {
-  await site.sql`update videos set captions = ${'WEBVTT\n\n00:00.000 --> 00:08.000\n<i>Rain</i> on the street.'},
+  await site.sql`update videos set captions = ${'WEBVTT\n\n00:00.000 --> 10:00.000\n<i>Rain</i> on the street.'},
     captions_language = 'de' where title like 'Ink Study%'`;
   // Asked of the API: the page was built before there were captions.
   await play(page, /Ink Study/, '/videos?category=Abstract');
@@ -536,6 +536,54 @@ test('closed twice at once, it leads back once', async ({ page }) => {
   });
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL(/\/videos$/);
+});
+
+test.describe('a film newer than the pages', () => {
+  let path: string;
+  test.beforeAll(async () => {
+    const [row] = await site.sql`insert into videos (title, description, url, category)
+      values ('Otorhinolaryngologically Yours', 'Newer than every page.', '/uploads/demo-totality.webm', 'Drama')
+      returning id`;
+    path = `/videos?id=${row?.['id']}`;
+  });
+  test.afterAll(() => site.sql`delete from videos where title like 'Otorhino%'`);
+
+  test('leaves the gallery with a word where its player cannot be had', async ({
+    page,
+    troubles,
+  }) => {
+    troubles.allow(/_astro|ERR_FAILED|Failed to fetch/);
+    await page.route(/\/_astro\/(modal|player-stage)\..*\.js/, (route) => route.abort());
+    await page.goto(path);
+    await expect(toast(page, 'Failed to load video')).toBeVisible();
+    await expect(page).toHaveURL(/\/videos$/);
+  });
+
+  for (const [width, height, percent] of [
+    [320, 568, 100],
+    [320, 568, 200],
+    [768, 1024, 200],
+    [1366, 768, 100],
+  ] as const) {
+    test(`breaks no word of 24 letters in the player at ${width} pixels and ${percent} % text`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(path);
+      const title = page.getByRole('dialog').getByRole('heading', { level: 2 });
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = `${size}%`;
+      }, percent);
+      await expect(title).toBeVisible();
+      // Each of its two words is in a line of its own, or both are in one.
+      const lines = await title.evaluate((heading) => {
+        const range = document.createRange();
+        range.selectNodeContents(heading);
+        return new Set([...range.getClientRects()].map(({ y }) => Math.round(y))).size;
+      });
+      expect(lines).toBeLessThanOrEqual(2);
+    });
+  }
 });
 
 test('says that a film which Forward would open is gone, and keeps the gallery', async ({

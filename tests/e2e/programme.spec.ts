@@ -138,6 +138,38 @@ test('a card says more under a hand, and to those who listen at once, the title 
   await expect(more).toHaveCSS('opacity', '1');
 });
 
+for (const [path, width, height] of [
+  ['/images', 1366, 768],
+  ['/images', 768, 1024],
+  ['/videos', 768, 1024],
+  ['/', 1366, 768],
+] as const) {
+  test(`what a card says under a hand is covered by no other picture: ${path} at ${width} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(path);
+    const cards = page.getByRole('main').getByRole('article');
+    await expect(cards.first()).toBeVisible();
+    for (const card of (await cards.all()).slice(0, 6)) {
+      await card.getByRole('link').first().focus();
+      const more = card.getByRole('paragraph').nth(1).locator('..');
+      await expect(more).toHaveCSS('opacity', '1');
+      const covered = await more.evaluate((words) => {
+        const { left, top, width: wide, height: high } = words.getBoundingClientRect();
+        words.style.pointerEvents = 'auto';
+        const steps = [0.1, 0.3, 0.5, 0.7, 0.9];
+        const tops = steps.flatMap((down) =>
+          steps.map((right) => document.elementFromPoint(left + right * wide, top + down * high)),
+        );
+        words.style.pointerEvents = '';
+        return tops.filter((element) => element && !words.contains(element)).length;
+      });
+      expect(covered, await card.innerText()).toBe(0);
+    }
+  });
+}
+
 test('on a phone a card says more in one line below its title', { tag: '@phone' }, async ({
   page,
 }) => {
@@ -177,6 +209,26 @@ test('under a hand a short film plays silently on its card, and no longer', asyn
     .toBeGreaterThan(0);
   await page.mouse.move(2, 2);
   await expect(loop).toHaveCount(0);
+});
+
+test('a film that has left its card leaves no time on it', async ({ page }) => {
+  await page.goto('/videos');
+  await islandsListen(page);
+  const card = cardsOf(page, 'Videos').first();
+  const time = card.locator('[data-duration]');
+  await card.hover();
+  await expect(time).toHaveAttribute('data-at');
+  await page.evaluate(() => {
+    const film = document.querySelector('article video');
+    document.addEventListener(
+      'pointerover',
+      () => queueMicrotask(() => film?.dispatchEvent(new Event('timeupdate'))),
+      { once: true },
+    );
+  });
+  await page.mouse.move(2, 2);
+  await expect(card.locator('video')).toHaveCount(0);
+  await expect(time).not.toHaveAttribute('data-at');
 });
 
 for (const [how, ask] of [

@@ -3,11 +3,10 @@ import sharp from 'sharp';
 import { expect, siteForFile, test } from '#tests/support/browser';
 import { rebuildsVariable } from '#tests/support/built-site';
 import { openDesk, shownPlace } from '#tests/support/desk-in-browser';
-import { publishAndWait } from '#tests/support/one-build';
+import { buildTimeoutMs, publishAndWait } from '#tests/support/publish-and-wait';
 
 const site = siteForFile({ [rebuildsVariable]: 'yes' });
 /** A build on a machine that has other things to do. */
-const buildTimeout = 240_000;
 
 const picture = (background: string, width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background } })
@@ -35,7 +34,7 @@ test('the settings show the site’s own picture where the one of the opening ca
 test('Home opens with the film, its first frame and the credit that are set, and shows the chosen blocks alone', async ({
   page,
 }) => {
-  test.setTimeout(2 * buildTimeout + 120_000);
+  test.setTimeout(2 * buildTimeoutMs + 120_000);
   page.setDefaultTimeout(30_000);
   await page.route(/unsplash/, (route) => route.fulfill({ path: 'src/assets/pictures/hero.webp' }));
   await openDesk(page, site, 'mara', 'settings');
@@ -93,7 +92,7 @@ test('Home opens with the film, its first frame and the credit that are set, and
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations).toEqual([]);
 
-  await publishAndWait(page, buildTimeout);
+  await publishAndWait(page);
 
   await page.goto('/');
   const hero = page.locator('#home');

@@ -6,21 +6,20 @@ import { makeAccount } from '#tests/support/accounts-in-browser';
 import { expect, siteForFile, test } from '#tests/support/browser';
 import { rebuildsVariable } from '#tests/support/built-site';
 import { openDesk, shownPlace } from '#tests/support/desk-in-browser';
-import { publishAndWait } from '#tests/support/one-build';
+import { buildTimeoutMs, publishAndWait } from '#tests/support/publish-and-wait';
 
 const site = siteForFile({ [rebuildsVariable]: 'yes' });
 /** A build on a machine that has other things to do. */
-const buildTimeout = 240_000;
 
 test('without lists of featured works the latest project leads to the page of its film', async ({
   page,
 }) => {
-  test.setTimeout(2 * buildTimeout + 60_000);
+  test.setTimeout(2 * buildTimeoutMs + 60_000);
   await site.sql`insert into settings (section, title, value)
     values ('home', 'What Home shows', ${JSON.stringify({ featured: ['intro'], about: [] })})`;
   await site.sql`select content_changed('{featured}')`;
   await openDesk(page, site, 'arranger', 'settings');
-  await publishAndWait(page, buildTimeout);
+  await publishAndWait(page);
   await page.goto('/');
   await page.getByRole('link', { name: /Latest Project/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Neon Dreams/ })).toBeVisible();
@@ -29,7 +28,7 @@ test('without lists of featured works the latest project leads to the page of it
 test('a price and a category that are changed in the settings stand in the form and the gallery after a build', async ({
   page,
 }) => {
-  test.setTimeout(2 * buildTimeout + 60_000);
+  test.setTimeout(2 * buildTimeoutMs + 60_000);
   await openDesk(page, site, 'mara', 'settings');
   const room = shownPlace(page);
   await room.getByRole('heading', { name: 'Packages' }).click();
@@ -68,7 +67,7 @@ test('a price and a category that are changed in the settings stand in the form 
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations).toEqual([]);
 
-  await publishAndWait(page, buildTimeout);
+  await publishAndWait(page);
 
   await page.goto('/submit-project');
   await expect(page.getByRole('radio', { name: 'Basic $1,250' })).toBeVisible();

@@ -58,7 +58,7 @@ it('what changes while twenty ask is in that build or waits for the next', async
   expect(tally(outcomes)).toEqual({ '{"builds":1,"is_kept":true}': rounds });
 });
 
-it('of twenty processes at once one calls the hook, whoever presses "publish now" meanwhile', async () => {
+it('of twenty processes at once one calls the hook, also when "publish now" is pressed meanwhile', async () => {
   const outcomes = await everyRound(async () => {
     await changeContent();
     await wantBuild(api.db, adminId);

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from 'playwright/test';
+import { buildTimeoutMs } from './publish-and-wait.ts';
 import { startTestSite, type TestSite } from './site.ts';
 
 export { expect } from 'playwright/test';
@@ -65,6 +66,10 @@ export async function islandsListen(page: Page, part = ''): Promise<void> {
   await expect(page.locator(`${part} astro-island[ssr]`)).toHaveCount(0);
 }
 
+/** How far the page can be scrolled sideways, in pixels. */
+export const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
 /** Lets pages opened from now on know that their visitor saves data: nothing is fetched ahead. */
 export async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -107,9 +112,6 @@ const currentSite = new Proxy({} as TestSite, {
     return Reflect.get(current, name) as unknown;
   },
 });
-
-/** How long a site of a file's own may take to build, beside other tests. */
-const buildTimeoutMs = 600_000;
 
 /**
  * Gives the test file a site of its own, started before its first test and stopped after its last. Call it once, at

@@ -7,7 +7,7 @@ import { describeError, log } from '../log.ts';
 export const canPurge = (): boolean =>
   Boolean(process.env['NETLIFY_PURGE_API_TOKEN']) && !currentDeployment().isPreview;
 
-/** `purgeCache` waits as long as it takes, and whoever changes something waits for it. */
+/** `purgeCache` waits as long as it takes, and every change to the content waits for it. */
 const timeoutMs = 5000;
 
 /**

@@ -2,7 +2,10 @@ import { heldMark } from '#lib/show-press';
 
 const intervalMs = 50;
 
-/** After this long a link is followed and a form sent by the browser; what needs its script goes on waiting for it. */
+/**
+ * After this long a link is followed and a form sent by the browser; what needs its script goes on waiting for it, and so
+ * does one that says `data-acts="here"`: the film that it leads to is no page of the site.
+ */
 const timeoutMs = 4000;
 
 /**
@@ -48,7 +51,8 @@ function hold(event: MouseEvent): void {
   pressed.setAttribute(heldMark, '');
   const pressedAt = performance.now();
   interval = window.setInterval(() => {
-    const isLate = pressed.closest('a, form') && performance.now() - pressedAt > timeoutMs;
+    const isLate =
+      pressed.closest('a:not([data-acts=here]), form') && performance.now() - pressedAt > timeoutMs;
     if (pressed.matches(withoutScript) && !isLost(pressed) && !isLate) return;
     release();
     removeEventListener('click', hold, true);

@@ -20,6 +20,8 @@ export function playLoops(list: HTMLElement, signal: AbortSignal): void {
       const film = play(card);
       leave = () => {
         film.remove();
+        // The time of a film that has left may still be told.
+        film.ontimeupdate = null;
         card.querySelector('[data-at]')?.removeAttribute('data-at');
         leave = () => {};
       };

@@ -3,6 +3,7 @@ import { carryStill, stillOf } from '#lib/carried-still';
 import { failedToLoad } from '#lib/failed-to-load';
 import type { PlayedVideo } from '#lib/played-video';
 import { projectLikeAddress } from '#lib/project-like';
+import { titleFit } from '#lib/title-fit';
 import { playerAddress } from '#lib/video-address';
 import { FilmScreen } from './film-screen.tsx';
 import { Spinner } from './spinner.tsx';
@@ -70,7 +71,12 @@ export function VideoPlayer({ video, closing, onClose, onClosed, ...list }: Vide
       <div className={styles['room']}>
         <FilmScreen key={page} ref={screen} video={video} />
         <div className={styles['words']}>
-          <h2 className="title title-3" dir="auto" aria-live="polite" aria-atomic>
+          <h2
+            className={`title title-3 ${titleFit(title)}`}
+            dir="auto"
+            aria-live="polite"
+            aria-atomic
+          >
             {titleWords(title)}
           </h2>
           <p className={styles['description']}>{description}</p>

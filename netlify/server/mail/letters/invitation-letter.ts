@@ -5,7 +5,7 @@ import type { Letter } from '../letter.ts';
 import { addressAlone, closing, greeting } from './phrases.ts';
 
 /**
- * Brings the link with which somebody joins those who keep the site. The token stands after `#`, which browsers send to
+ * Brings the link by which a person joins the team. The token stands after `#`, which browsers send to
  * no server. It names nobody who invited: a name would be the text of a person.
  */
 export function invitationLetter(

@@ -4,8 +4,8 @@ import type { Letter } from '../letter.ts';
 import { closing, momentOf } from './phrases.ts';
 
 /**
- * Tells the owner of an account that its password was changed. It names nobody: whoever registered an address that is
- * not theirs chose the name.
+ * Tells the owner of an account that its password was changed. It names nobody: a stranger who registered the
+ * address may have chosen the name.
  * @param changedAt - in ISO 8601.
  */
 export function passwordChangedLetter(

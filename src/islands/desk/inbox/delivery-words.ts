@@ -22,7 +22,7 @@ export function stateOf({ state, failure }: Pick<Delivery, 'state' | 'failure'>)
   return state;
 }
 
-/** Whether somebody has to know: it failed, or its last try did. */
+/** Whether the team has to know: it failed, or its last try did. */
 export const isInTrouble = ({ state, failure }: Delivery): boolean =>
   state === 'failed' || (state === 'waiting' && failure !== null);
 

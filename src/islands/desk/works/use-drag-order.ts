@@ -62,10 +62,11 @@ export function useDragOrder(handle: string, move: (from: number, to: number) =>
     };
     const onUp = (up: globalThis.PointerEvent) => {
       if (up.pointerId !== event.pointerId) return;
-      const dropped = latest.current;
+      // Where it is let go, which no frame may have shown yet.
+      const before = latest.current && placeAt(list.current, up.clientY);
       end();
       // Taken out of its place first, it moves all behind it up by one.
-      if (dropped) move(from, dropped.before > from ? dropped.before - 1 : dropped.before);
+      if (before !== undefined) move(from, before > from ? before - 1 : before);
     };
     const ending = new AbortController();
     const options = { signal: ending.signal };
