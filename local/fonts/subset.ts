@@ -19,10 +19,15 @@ const range = (first: number, last: number) =>
 const ascii = range(0x20, 0x7e);
 /** What every page sets; the ranges are those of src/styles/fonts.css. */
 const punctuation = '\u00a0©·–—‘’“”•…→';
-const westernEurope = `¡«®°»¿${range(0xc0, 0xff)}ŒœŠšŽžŸ‚„€™`;
+const westernEurope = `¡«®°»¿${range(0xc0, 0xff)}Œœ‚„€™`;
+/** Czech, Polish, Turkish and their neighbours, as names have them. */
+const centralEurope = range(0x100, 0x151) + range(0x154, 0x17f) + 'ȘșȚț';
 
 const archivo = import.meta.resolve(
   '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2',
+);
+const archivoExtended = import.meta.resolve(
+  '@fontsource-variable/archivo/files/archivo-latin-ext-standard-normal.woff2',
 );
 const geistMono = import.meta.resolve(
   '@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2',
@@ -64,6 +69,20 @@ const faces: Face[] = [
     from: archivo,
     to: 'archivo-western-europe.woff2',
     letters: westernEurope,
+    axes: textAxes,
+    features: ['kern'],
+  },
+  {
+    from: archivoExtended,
+    to: 'archivo-title-central-europe.woff2',
+    letters: centralEurope,
+    axes: titleAxes,
+    features: ['kern'],
+  },
+  {
+    from: archivoExtended,
+    to: 'archivo-central-europe.woff2',
+    letters: centralEurope,
     axes: textAxes,
     features: ['kern'],
   },

@@ -104,3 +104,31 @@ test('everything on a wide screen begins at one edge', async ({ page }) => {
     expect.soft(new Set(edges).size, `${path}: ${edges.join(', ')}`).toBe(1);
   }
 });
+
+for (const family of ['Archivo', 'Archivo Title'])
+  test(`letters of names between Lisbon and Istanbul are in the face ${family}`, async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    const strangers = await page.evaluate(async (face) => {
+      const widthIn = async (letter: string, generic: string) => {
+        const text = document.createElement('span');
+        text.style.font = `${face === 'Archivo' ? 500 : 800} 100px '${face}', ${generic}`;
+        text.style.fontStretch = face === 'Archivo' ? '100%' : '125%';
+        text.textContent = letter;
+        document.body.append(text);
+        await document.fonts.load(text.style.font, letter);
+        await document.fonts.ready;
+        const { width } = text.getBoundingClientRect();
+        text.remove();
+        return width;
+      };
+      const letters: string[] = [];
+      // What a face lacks is as wide as in the face that follows it.
+      for (const letter of 'ÁãçßœŠŽÿŁŻąęČřůŐűĞışŢțĂ')
+        if ((await widthIn(letter, 'monospace')) !== (await widthIn(letter, 'serif')))
+          letters.push(letter);
+      return letters;
+    }, family);
+    expect(strangers).toEqual([]);
+  });
