@@ -19,9 +19,9 @@ const range = (first: number, last: number) =>
 const ascii = range(0x20, 0x7e);
 /** What every page sets; the ranges are those of src/styles/fonts.css. */
 const punctuation = '\u00a0©·–—‘’“”•…→';
-const westernEurope = `¡«®°»¿${range(0xc0, 0xff)}Œœ‚„€™`;
+const westernEurope = `¡«®°»¿${range(0xc0, 0xff)}ıŒœ‚„€™`;
 /** Czech, Polish, Turkish and their neighbours, as names have them. */
-const centralEurope = range(0x100, 0x151) + range(0x154, 0x17f) + 'ȘșȚț';
+const centralEurope = `${range(0x100, 0x130)}${range(0x132, 0x151)}${range(0x154, 0x17f)}ȘșȚț`;
 
 const archivo = import.meta.resolve(
   '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2',

@@ -111,22 +111,23 @@ for (const family of ['Archivo', 'Archivo Title'])
   }) => {
     await page.goto('/about');
     const strangers = await page.evaluate(async (face) => {
-      const widthIn = async (letter: string, generic: string) => {
+      const isTitle = face === 'Archivo Title';
+      const widthIn = async (letter: string, families: string) => {
         const text = document.createElement('span');
-        text.style.font = `${face === 'Archivo' ? 500 : 800} 100px '${face}', ${generic}`;
-        text.style.fontStretch = face === 'Archivo' ? '100%' : '125%';
+        text.style.font = `${isTitle ? 800 : 500} 100px ${families}`;
+        text.style.fontStretch = isTitle ? '125%' : '100%';
+        text.style.position = 'absolute';
         text.textContent = letter;
         document.body.append(text);
-        await document.fonts.load(text.style.font, letter);
-        await document.fonts.ready;
+        await document.fonts.load(`${isTitle ? 800 : 500} 100px ${families}`, letter);
         const { width } = text.getBoundingClientRect();
         text.remove();
         return width;
       };
       const letters: string[] = [];
-      // What a face lacks is as wide as in the face that follows it.
-      for (const letter of 'ÁãçßœŠŽÿŁŻąęČřůŐűĞışŢțĂ')
-        if ((await widthIn(letter, 'monospace')) !== (await widthIn(letter, 'serif')))
+      // What a face lacks is as wide as in the one that follows it.
+      for (const letter of 'ÁãçßœŠŽÿŁżąęČřůŐűĞışŢțĂ')
+        if ((await widthIn(letter, `'${face}', serif`)) === (await widthIn(letter, 'serif')))
           letters.push(letter);
       return letters;
     }, family);
