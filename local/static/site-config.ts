@@ -6,7 +6,7 @@ import { parse as parseToml } from 'smol-toml';
 import { z } from 'zod';
 import { compileRedirect, type ParsedRedirect, type Redirect } from './redirects.ts';
 
-/** Where a build tells Netlify of its headers and pictures (its Frameworks API); a build that is served here keeps it with its pages. */
+/** Where a build tells Netlify of its headers and pictures (its Frameworks API). One that is served here has it beside its pages. */
 export const deployConfig = '.netlify/v1/config.json';
 
 /** What Netlify is told beside the files: headers, redirects, pictures from elsewhere. */
@@ -41,7 +41,8 @@ const configFile = z.object({
 });
 
 /**
- * Reads `netlify.toml` of the project, `.netlify/v1/config.json`, `_headers` and `_redirects` of the build. Rules that Netlify would refuse are logged and left out.
+ * Reads `netlify.toml` of the project, and `.netlify/v1/config.json`, `_headers` and `_redirects` of the build. Rules that
+ * Netlify would refuse are logged and left out.
  */
 export async function readSiteConfig(projectDirectory: string, dist: string): Promise<SiteConfig> {
   const files = [

@@ -18,10 +18,7 @@ const bundled = typeof BUILT_NOT_FOUND_PAGE === 'undefined' ? null : BUILT_NOT_F
 /** The page of this deploy, or of the build that the local start serves; `null` where no pages are built. */
 export async function notFoundPage(): Promise<BuiltPage | null> {
   const { PAGES_DIRECTORY } = currentEnvironment();
-  return (
-    bundled ??
-    (PAGES_DIRECTORY ? readNotFoundPage(PAGES_DIRECTORY, PAGES_DIRECTORY).catch(() => null) : null)
-  );
+  return bundled ?? (PAGES_DIRECTORY ? readNotFoundPage(PAGES_DIRECTORY).catch(() => null) : null);
 }
 
 const deployConfig = v.object({
@@ -31,10 +28,10 @@ const deployConfig = v.object({
 /**
  * Reads the page from a build.
  * @param directory of the pages.
- * @param told where the build tells Netlify of its headers: the project, or for a build that is served here its pages.
+ * @param told where the build tells Netlify of its headers: the project; a build that is served here has it with its pages.
  * @throws {Error} when it is not there.
  */
-export async function readNotFoundPage(directory: string, told: string): Promise<BuiltPage> {
+export async function readNotFoundPage(directory: string, told = directory): Promise<BuiltPage> {
   const html = await readFile(join(directory, '404.html'), 'utf8');
   return { html, contentSecurityPolicy: await readPolicy(told) };
 }
