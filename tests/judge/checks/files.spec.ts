@@ -41,7 +41,8 @@ test('no file holds a draft, an address of the machine, or a secret that the bui
 
 test('the builder merged the rules for headers as the local server reads them', async () => {
   const merged = await readSiteConfig(judgedPart('deploy'), judgedPart('deploy'));
-  const local = await readSiteConfig(judgedPart('project'), dist);
+  // The builder reads the rules in the project; a build that is served here has them beside its pages.
+  const local = await readSiteConfig(judgedPart('project'), judgedPart('project'));
   const scripts = (await filesOf(dist)).filter((path) => path.startsWith('/_astro/'));
   for (const path of ['/', '/videos', '/images/any', '/no-such-page', scripts[0] ?? '']) {
     const headers = headersFor(merged.headers, path);
