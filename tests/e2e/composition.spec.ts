@@ -15,6 +15,32 @@ async function boxOf(part: Locator) {
 const stillsOf = (page: Page, list: string) =>
   page.getByRole('list', { name: list }).locator('[data-still]');
 
+test('what the medium one says under a hand stands above the picture of the small one', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [1280, 720],
+    [1366, 768],
+    [1440, 900],
+    [2560, 1440],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    await layoutRests(page);
+    const card = page.getByRole('list', { name: 'Featured videos' }).getByRole('article').nth(1);
+    await card.getByRole('link').first().focus();
+    const words = await card.getByRole('paragraph').nth(1).locator('..').elementHandle();
+    const room = await stillsOf(page, 'Featured videos')
+      .last()
+      .evaluate(
+        (small, above) =>
+          small.getBoundingClientRect().top - (above?.getBoundingClientRect().bottom ?? Infinity),
+        words,
+      );
+    expect(room, `at ${width}`).toBeGreaterThanOrEqual(-1);
+  }
+});
+
 test('of the featured films one is large, with a medium and a small one beside it', async ({
   page,
 }) => {
@@ -368,6 +394,30 @@ test('works like one that is not there stand in the window with its leader', asy
       page.getByRole('navigation', { name: 'Perhaps' }),
     ])
       await expect(shown, `at ${width}`).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('works like one that is not there stand between the edges of its leader', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/404/);
+  const leader = page.getByRole('heading', { name: 'Page Not Found' }).locator('..');
+  const home = page.getByRole('main').getByRole('link', { name: 'Return to Home' });
+  const works = page.getByRole('navigation', { name: 'Perhaps' });
+  for (const [width, height] of [
+    [390, 844],
+    [768, 1024],
+    [1366, 768],
+    [2560, 1440],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/videos/neon-dream');
+    await expect(works).toBeVisible();
+    const [frame, first, last] = await Promise.all([leader, home, works].map(boxOf));
+    if (!frame || !first || !last) throw new Error('They are shown.');
+    expect(first.x, `at ${width}`).toBeCloseTo(frame.x, 0);
+    expect(last.right, `at ${width}`).toBeCloseTo(frame.right, 0);
   }
 });
 

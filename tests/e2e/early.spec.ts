@@ -179,6 +179,28 @@ test('where scripts never come, a card that was pressed leads to the page of its
   await expect(page).toHaveURL(/\/videos\/neon-dreams/);
 });
 
+for (const name of ['Drama', 'Load More Videos']) {
+  test(`where scripts never come, ${name} says so, and leads to another try @phone`, async ({
+    page,
+    troubles,
+  }) => {
+    troubles.allow(/_astro/);
+    await page.route(scripts, (route) => route.abort());
+    await page.goto('/videos');
+    await page.getByRole('button', { name, exact: true }).click();
+    const note = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+    await expect(note).toBeInViewport({ ratio: 1 });
+    await page.unroute(scripts);
+    await note.getByRole('link', { name: 'Reload this page' }).click();
+    await expect(note).toHaveCount(0);
+    await page.getByRole('button', { name: 'Drama', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Drama' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  });
+}
+
 test('a press on a filter outlives the failure of another script', async ({ page, troubles }) => {
   troubles.allow(/_astro/);
   await page.route('**/_astro/Page.*.js', (route) => route.abort());

@@ -1,4 +1,5 @@
 import { heldMark } from '#lib/show-press';
+import { sayLost } from './say-lost.ts';
 
 const intervalMs = 50;
 
@@ -58,6 +59,8 @@ function hold(event: MouseEvent): void {
     removeEventListener('click', hold, true);
     pressed.click();
     addEventListener('click', hold, true);
+    // A link leads on, and a form is sent. What listens by now has had its press.
+    if (pressed.type === 'button' && pressed.matches(withoutScript)) sayLost(pressed);
   }, intervalMs);
 }
 
