@@ -32,14 +32,14 @@ export async function seedDemonstration(db: Database): Promise<number> {
     (work) => sql`
       with work as (
         insert into videos (title, description, url, thumbnail_url, duration, category, tags, featured, width, height,
-          placeholder, alternative_text, making, tools, process_note, credits, frames, before_url, captions,
-          transcript, silent, created_at, published_at)
+          placeholder, alternative_text, making, tools, process_note, director_note, credits, frames, before_url,
+          captions, transcript, silent, created_at, published_at)
         values (${work.title}, ${work.description}, ${addressOf(work.file)}, ${addressOf(work.poster)},
           ${work.duration}, ${work.category}, ${work.tags}::text[], ${work.featured}, ${work.width}, ${work.height},
           ${work.placeholder}, ${work.alternativeText}, ${making}, ${toolsOf(work)}::text[], ${noteOn(work)},
-          ${creditsOf(work)}, ${work.frames.map(addressOf)}::text[], ${work.before ? addressOf(work.before) : null},
-          ${captionsOf(work)}, ${transcriptOf(work)}, ${!work.sound},
-          ${work.createdAt}, ${work.createdAt})
+          ${work.directorNote ?? null}, ${creditsOf(work)}, ${work.frames.map(addressOf)}::text[],
+          ${work.before ? addressOf(work.before) : null}, ${captionsOf(work)}, ${transcriptOf(work)},
+          ${!work.sound}, ${work.createdAt}, ${work.createdAt})
         returning id
       )
       insert into demonstration_works (kind, work_id) select 'video', id from work`,

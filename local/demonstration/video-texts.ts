@@ -26,6 +26,8 @@ export const videoTexts: readonly VideoText[] = [
     tags: ['train', 'moonlight', 'reflection'],
     alternativeText:
       'A train with warm windows crosses a stone viaduct at night under a full moon; the arches and the lights are mirrored in still water.',
+    directorNote:
+      'The bridge is there for longer than the train. Light arrives, the water doubles it, and what is left when it has gone is what the film is about: the last frame has nothing in it but the moon.',
     technique: 'distances',
     featured: true,
     createdAt: '2025-09-12T20:05:00.000Z',
@@ -74,6 +76,8 @@ export const videoTexts: readonly VideoText[] = [
     tags: ['interior', 'noir', 'shadow'],
     alternativeText:
       'Seen from behind, someone sits in a dark room with a glass beside them; the shadow of window blinds slides across the wall in white light over a fainter amber one.',
+    directorNote:
+      'Two lamps: one that has been on all night, and one that only passes. Whoever sits there does not turn round. The light does.',
     technique: 'distances',
     featured: false,
     createdAt: '2025-08-17T22:15:00.000Z',

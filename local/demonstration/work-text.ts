@@ -12,6 +12,8 @@ export interface WorkText {
   technique: TechniqueName;
   /** What its title or category would have one expect of its making, set right. */
   note?: string;
+  /** What a director would say of it. */
+  directorNote?: string;
   featured: boolean;
   /** ISO date and time, distinct within its list. */
   createdAt: string;

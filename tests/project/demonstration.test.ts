@@ -50,6 +50,15 @@ test.each(demonstrationVideos)('the stills of $title have its shape', async (wor
   }
 });
 
+test('some films show what a case study has', () => {
+  const studies = demonstrationVideos.filter(({ frames }) => frames.length > 0);
+  expect(studies.length).toBeGreaterThanOrEqual(2);
+  for (const { slug, before, directorNote } of studies) {
+    expect(before, slug).toBeDefined();
+    expect(directorNote, slug).toBeDefined();
+  }
+});
+
 test.each(demonstrationImages)('the image $title is as large as said', async (work) => {
   const { width, height } = await sharp(join(media, work.file)).metadata();
   expect([width, height]).toEqual([work.width, work.height]);

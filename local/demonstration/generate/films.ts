@@ -137,6 +137,7 @@ export const films: readonly Film[] = [
     seconds: 10,
     turnSeconds: 5,
     posterAt: 2.75,
+    frames: 4,
     kilobitsPerSecond: 640,
   },
   {
@@ -155,6 +156,7 @@ export const films: readonly Film[] = [
     seconds: 10,
     turnSeconds: 5,
     posterAt: 1.7,
+    frames: 4,
     kilobitsPerSecond: 290,
   },
   {

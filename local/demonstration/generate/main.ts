@@ -8,11 +8,13 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { makeFilm } from './film.ts';
+import { stillsOf } from './film-stills.ts';
 import { films } from './films.ts';
 import { type Measurement, measureFilm, measurePicture } from './measure.ts';
 import { makeOpening, openingFiles } from './opening-film.ts';
+import type { Shot } from './page/projector.ts';
 import { pictures } from './pictures.ts';
-import type { Film, Picture, Piece } from './piece.ts';
+import type { Piece } from './piece.ts';
 import { shotOf } from './shot.ts';
 import { openStage, type Stage } from './stage.ts';
 import { makeStill } from './still.ts';
@@ -21,7 +23,8 @@ const media = new URL('../media/', import.meta.url);
 const measurements = new URL('../measurements.json', import.meta.url);
 const openingFolder = new URL('../../../public/opening/', import.meta.url);
 const openingSlug = 'opening';
-const posterWidth = 1280;
+const pictureQuality = 72;
+const filmStillQuality = 70;
 
 const parameters = process.argv.slice(2);
 const force = parameters.includes('--force');
@@ -31,37 +34,33 @@ function path(name: string): string {
   return fileURLToPath(new URL(name, media));
 }
 
-function filesOf(piece: Piece): string[] {
-  if (piece.kind === 'picture') return [`${piece.slug}.webp`];
-  return [`${piece.slug}.webm`, `${piece.slug}.poster.webp`];
+interface Part {
+  /** File name in `media/`. */
+  file: string;
+  write: (stage: Stage) => Promise<void>;
 }
 
-async function make(stage: Stage, piece: Piece, file: string): Promise<void> {
-  const started = Date.now();
-  if (piece.kind === 'picture') await makePicture(stage, piece, file);
-  else if (file.endsWith('.webm')) await makeFilm(stage, piece, path(file));
-  else await makePoster(stage, piece, file);
-  console.log(`${file}  ${((Date.now() - started) / 1000).toFixed(1)} s`);
-}
-
-function makePicture(stage: Stage, picture: Picture, file: string): Promise<void> {
-  return makeStill(
-    stage,
-    picture,
-    shotOf(picture, picture.at ?? 0),
-    picture.quality ?? 72,
-    path(file),
-  );
-}
-
-function makePoster(stage: Stage, film: Film, file: string): Promise<void> {
-  const shot = { ...shotOf(film, film.posterAt, posterWidth), samples: 3 };
-  return makeStill(stage, film, shot, 70, path(file));
+/** What is to be made of a piece. */
+function partsOf(piece: Piece): Part[] {
+  const still = (file: string, shot: Shot, quality: number): Part => ({
+    file,
+    write: (stage) => makeStill(stage, piece, shot, quality, path(file)),
+  });
+  if (piece.kind === 'picture') {
+    const shot = shotOf(piece, piece.at ?? 0);
+    return [still(`${piece.slug}.webp`, shot, piece.quality ?? pictureQuality)];
+  }
+  const film = `${piece.slug}.webm`;
+  return [
+    { file: film, write: (stage) => makeFilm(stage, piece, path(film)) },
+    ...stillsOf(piece).map(({ file, shot }) => still(file, shot, filmStillQuality)),
+  ];
 }
 
 async function measureAll(pieces: readonly Piece[]): Promise<void> {
   const entries: [string, Measurement][] = [];
-  for (const file of pieces.flatMap(filesOf).sort()) {
+  const files = pieces.flatMap(partsOf).map(({ file }) => file);
+  for (const file of files.sort()) {
     if (!existsSync(path(file))) continue;
     const measure = file.endsWith('.webm') ? measureFilm : measurePicture;
     entries.push([file, await measure(path(file))]);
@@ -77,7 +76,7 @@ if (unknown.length > 0) throw new Error(`No piece is called ${unknown.join(', ')
 await mkdir(media, { recursive: true });
 const wanted = all
   .filter((piece) => slugs.length === 0 || slugs.includes(piece.slug))
-  .flatMap((piece) => filesOf(piece).map((file) => ({ piece, file })))
+  .flatMap(partsOf)
   .filter(({ file }) => force || !existsSync(path(file)));
 
 const isOpeningWanted =
@@ -87,7 +86,11 @@ const isOpeningWanted =
 if (wanted.length > 0 || isOpeningWanted) {
   const stage = await openStage();
   try {
-    for (const { piece, file } of wanted) await make(stage, piece, file);
+    for (const { file, write } of wanted) {
+      const started = Date.now();
+      await write(stage);
+      console.log(`${file}  ${((Date.now() - started) / 1000).toFixed(1)} s`);
+    }
     if (isOpeningWanted) await makeOpening(stage, fileURLToPath(openingFolder));
   } finally {
     await stage.close();

@@ -21,6 +21,8 @@ export interface Film extends Scene {
   turnSeconds: number;
   /** The moment of the poster, in seconds. */
   posterAt: number;
+  /** How many moments its page shows beside the film, with the poster's as it was drawn. */
+  frames?: number;
   /** Ceiling of the picture's bit rate. */
   kilobitsPerSecond: number;
   /** Samples per pixel, spread over an open shutter: 2 softens fast movement. */
