@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { leadRowOf } from './lead-row.ts';
-import { rowOf } from './programme.ts';
+import { rowOf, standsAlone } from './programme.ts';
 
 const wide = 16 / 9;
 const upright = 2 / 3;
@@ -22,4 +22,10 @@ test('those that are led are of two sizes, beside the first and below it', () =>
     expect((lead?.share ?? 0) + (medium?.share ?? 0)).toBeCloseTo(1);
     expect((medium?.narrowShare ?? 0) + (small?.narrowShare ?? 0)).toBeCloseTo(1);
   }
+});
+
+test('on a phone each has a line, of which the last leaves some', () => {
+  const row = leadRowOf([wide, wide, wide]);
+  expect(row.map(({ phoneShare }) => phoneShare)).toEqual([1, 1, 0.75]);
+  expect(row.every(standsAlone)).toBe(true);
 });

@@ -12,6 +12,8 @@ const ledShares = { usual: 0.32, low: 0.25, even: 0.28 };
 const widestFrom = 2;
 /** How wide the small one of them is, measured by the medium one. */
 const smallScale = 0.7;
+/** Its share of a line of a phone. */
+const smallPhoneShare = 0.75;
 
 /** One large with a medium and a small one beside it where all are wide, otherwise works beside each other. */
 export function leadRowOf(ratios: readonly number[]): Row {
@@ -26,6 +28,11 @@ export function leadRowOf(ratios: readonly number[]): Row {
     if (index === 0) return { ...place, share: 1 - ledShare, narrowShare: 1, lead };
     return index === 1
       ? { ...place, share: ledShare, narrowShare: mediumShare }
-      : { ...place, share: ledShare * smallScale, narrowShare: 1 - mediumShare };
+      : {
+          ...place,
+          share: ledShare * smallScale,
+          narrowShare: 1 - mediumShare,
+          phoneShare: smallPhoneShare,
+        };
   });
 }

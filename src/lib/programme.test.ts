@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { galleryPageSize } from '#contract/limits';
 import { programmeFilms } from './film-programme.ts';
-import type { Row } from './programme.ts';
+import { type Row, rowOf, standsAlone } from './programme.ts';
 import { programmeStills } from './still-programme.ts';
 
 const sizesOf = (rows: Row[]) => rows.map((row) => row.length);
@@ -63,4 +63,9 @@ test('on a phone upright neighbours share a line, after one that opens their row
   expect(phoneSharesOf([upright, upright, wide])).toEqual([0.5, 0.5, 1]);
   expect(phoneSharesOf([upright, upright, upright])).toEqual([1, 0.5, 0.5]);
   expect(phoneSharesOf([upright, upright])).toEqual([0.5, 0.5]);
+});
+
+test('on a phone those that share a line do not stand alone, however unequal they are', () => {
+  expect(rowOf([0.5, 1.12]).map(standsAlone)).toEqual([false, false]);
+  expect(rowOf([upright, wide]).map(standsAlone)).toEqual([true, true]);
 });

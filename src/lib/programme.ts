@@ -29,8 +29,8 @@ const narrowestShare = 0.3;
 /** Three whose ratios are more together have two lines of a narrow window (`work-rows.module.css`). */
 const widestThree = 4.9;
 
-/** How wide a small work is, measured by what it would be. */
-const smallScale = 0.57;
+/** How wide a small work is, measured by what it would be (`work-rows.module.css`). */
+const smallScale = 0.435;
 
 /** Works of these ratios beside each other. @param small which of several is less high. */
 export function rowOf(ratios: readonly number[], small?: number): Row {
@@ -59,6 +59,9 @@ export function rowOf(ratios: readonly number[], small?: number): Row {
   }
   return row;
 }
+
+/** Whether a work shares its line of a phone with no other: of a pair neither is as wide. */
+export const standsAlone = ({ phoneShare }: Place): boolean => phoneShare > 1 - narrowestShare;
 
 const ratioOfBoth = (pair: readonly Place[]) => sum(pair.map(({ ratio }) => ratio));
 

@@ -1,5 +1,5 @@
 import type { ReactElement, Ref } from 'react';
-import type { Row } from '#lib/programme';
+import { type Row, standsAlone } from '#lib/programme';
 import { titleFit } from '#lib/title-fit';
 import { classNames } from './class-names.ts';
 import type { WorkCardProps } from './work-card.tsx';
@@ -29,16 +29,16 @@ export function WorkRows({ label, rows, cards, busy, ref }: WorkRowsProps) {
     >
       {rows.map((row) => (
         <div key={index} className={styles['row']} data-led={row[0]?.lead}>
-          {row.map(({ format, small, phoneShare }) => {
+          {row.map((place) => {
             const card = cards[index++];
             return (
               <div
                 key={card?.key ?? index}
                 {...(card ? { role: 'listitem' } : { 'aria-hidden': true })}
                 className={classNames(styles['place'], card && titleFit(card.props.title))}
-                data-format={format}
-                data-small={small || undefined}
-                data-alone={phoneShare === 1 || undefined}
+                data-format={place.format}
+                data-small={place.small || undefined}
+                data-alone={standsAlone(place) || undefined}
               >
                 {card ?? <div className={styles['skeleton']} />}
               </div>
