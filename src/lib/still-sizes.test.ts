@@ -7,9 +7,9 @@ test('is the share of the row, and on a phone of the line', () => {
   );
 });
 
-test('is for a picture alone what the height of the window makes it, or the whole row', () => {
+test('is the whole width for a picture alone, as far as the window is high enough', () => {
   expect(stillSizes({ format: 7, ratio: 1.5, share: 1, phoneShare: 1 })).toBe(
-    '(min-width: 40rem) min(min(93vw, 2432px), max(114vh, (114vh - min(93vw, 2432px) + 245px) * 999)), 100vw',
+    '(min-width: 40rem) min(min(93vw, 2432px), 135vh), 100vw',
   );
 });
 

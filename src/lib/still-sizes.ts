@@ -1,6 +1,12 @@
 import type { Place } from './programme.ts';
 
 /**
+ * How high a picture that stands alone becomes, in hundredths of the window's height: 76 where its words stand beside it, and
+ * more where they would not have the room (`work-card.module.css`).
+ */
+const highestAlone = 90;
+
+/**
  * The width of a row, as `tokens.css` gives the margin and the widest page: in pixels, because a rem of the page is one of
  * its text, and a rem of this attribute is not.
  */
@@ -10,7 +16,8 @@ const line = '89vw';
 
 /** How wide a picture stands in its row, for the `sizes` attribute: as `programme.ts` gives the rows. */
 export function stillSizes({ ratio, share, narrowShare, phoneShare }: Place): string {
-  const wide = share === 1 ? aloneOf(ratio) : shareOf(row, share);
+  const wide =
+    share === 1 ? `min(${row}, ${Math.round(highestAlone * ratio)}vh)` : shareOf(row, share);
   const phone = phoneShare === 1 ? '100vw' : shareOf(line, phoneShare);
   // From 70rem on two stand above each other beside the one that leads them (`work-rows.module.css`).
   const widths =
@@ -21,17 +28,3 @@ export function stillSizes({ ratio, share, narrowShare, phoneShare }: Place): st
 }
 
 const shareOf = (length: string, share: number) => `calc(${length} * ${share.toFixed(2)})`;
-
-/** How high a picture that stands alone is beside its words, in hundredths of the window's height (`work-card.module.css`). */
-const heightAlone = 76;
-/** What its words need there, with the gutter. */
-const words = '245px';
-
-/**
- * As wide as its height makes it, or the whole row where that leaves its words too little. Nothing in `sizes` compares lengths
- * but `min` and `max`: what is missing is multiplied until it is more than any row.
- */
-function aloneOf(ratio: number): string {
-  const width = `${Math.round(heightAlone * ratio)}vh`;
-  return `min(${row}, max(${width}, (${width} - ${row} + ${words}) * 999))`;
-}

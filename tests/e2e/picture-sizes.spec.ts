@@ -19,7 +19,7 @@ const pages = [
 
 /** Shares of the width that is drawn: below, a picture would be blurred; above, its file would be wider than it needs. */
 const blurred = 0.97;
-const wasted = 1.15;
+const wasted = 1.2;
 
 interface Shown {
   picture: string;
