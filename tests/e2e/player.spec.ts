@@ -474,6 +474,64 @@ test('sets captions at the foot of the picture, and takes them away', async ({ p
   await site.sql`update videos set captions = null, captions_language = 'en' where title like 'Ink Study%'`;
 });
 
+for (const [width, height] of [
+  [320, 690],
+  [390, 844],
+] as const)
+  test(`on an upright phone of ${width} pixels captions stand below the film, in room that is kept while they are shown`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await site.sql`update videos set captions = ${'WEBVTT\n\n00:00.000 --> 00:03.000\nRain on the street, and nobody there but a man who waits below a lamp.'},
+      captions_language = 'en' where title like 'Ink Study%'`;
+    await play(page, /Ink Study/, '/videos?category=Abstract');
+    const dialog = page.getByRole('dialog');
+    const film = dialog.locator('video');
+    const controls = dialog.locator('[data-controls]');
+    const line = dialog.locator('[data-captions]');
+    const position = dialog.getByRole('slider', { name: 'Position' });
+    await dialog.getByRole('button', { name: 'Pause' }).click();
+    await position.fill('1');
+    await expect(line).toContainText('Rain');
+    const [shownFilm, words, shownControls] = await Promise.all(
+      [film, line, controls].map(edgesOf),
+    );
+    expect(words?.top).toBeGreaterThanOrEqual(shownFilm?.foot ?? 0);
+    expect(words?.foot).toBeLessThanOrEqual(shownControls?.top ?? 0);
+    await position.fill('5');
+    await expect(line).toBeEmpty();
+    expect(await Promise.all([film, controls].map(edgesOf))).toEqual([shownFilm, shownControls]);
+    await expectEvenAir(page, height);
+    await dialog.getByRole('button', { name: 'Captions' }).click();
+    const [bareFilm, bareControls] = await Promise.all([film, controls].map(edgesOf));
+    expect((bareControls?.top ?? 0) - (bareFilm?.foot ?? 0)).toBeLessThan(16);
+    await expectEvenAir(page, height);
+    await dialog.getByRole('button', { name: 'Captions' }).click();
+    await position.fill('1');
+    await expect(line).toContainText('Rain');
+    await page.setViewportSize({ width: height, height: width });
+    expect((await edgesOf(line)).foot).toBeLessThan((await edgesOf(film)).foot);
+    await page.setViewportSize({ width, height });
+    await dialog.getByRole('button', { name: 'Full screen' }).click();
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+    expect((await edgesOf(line)).foot).toBeLessThanOrEqual((await edgesOf(controls)).top);
+    await site.sql`update videos set captions = null, captions_language = 'en' where title like 'Ink Study%'`;
+  });
+
+async function edgesOf(part: Locator): Promise<{ top: number; foot: number }> {
+  const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+  return { top: y, foot: y + height };
+}
+
+/** Between the bar and the film there is as much room as below the words. */
+async function expectEvenAir(page: Page, height: number): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  const bar = await edgesOf(dialog.getByRole('button', { name: 'Close' }));
+  const film = await edgesOf(dialog.locator('video'));
+  const words = await edgesOf(dialog.getByRole('link', { name: 'A project like this' }));
+  expect(Math.abs(film.top - bar.foot - (height - words.foot))).toBeLessThan(6);
+}
+
 test('closes on Escape while the player is still being fetched', async ({ page }) => {
   await saveData(page);
   await page.goto('/videos');

@@ -88,6 +88,7 @@ function setCaptions(film: Film) {
     // Without a default the browser fetches them now.
     track.mode = isShown ? 'hidden' : 'disabled';
     read();
+    line.hidden = !isShown;
     toggle.ariaPressed = String(isShown);
   };
   const toggle = button('Captions', () => show(track.mode === 'disabled'));

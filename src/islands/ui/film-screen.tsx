@@ -23,6 +23,7 @@ export function FilmScreen({ video, ref }: FilmScreenProps) {
   const seconds = useRef(video.seconds);
   const [ownRatio, setOwnRatio] = useState(0);
   const player = playerAddress(url);
+  const ratio = player ? 16 / 9 : ownRatio || video.ratio;
   const measure = () => {
     const { videoWidth = 0, videoHeight = 0 } = film.current ?? {};
     if (videoHeight > 0) setOwnRatio(videoWidth / videoHeight);
@@ -44,7 +45,8 @@ export function FilmScreen({ video, ref }: FilmScreenProps) {
     <div
       ref={stage}
       className={styles['stage']}
-      style={{ '--ratio': player ? 16 / 9 : ownRatio || video.ratio } as React.CSSProperties}
+      style={{ '--ratio': ratio } as React.CSSProperties}
+      data-upright={ratio < 1 || undefined}
     >
       <div ref={ref} className={styles['screen']}>
         {player ? (
