@@ -253,8 +253,6 @@ test('in a low window a picture is as high when the rest of the list did not com
   troubles.allow(/503|Failed to load resource/);
   await page.setViewportSize({ width: 844, height: 390 });
   await openFirst(page);
-  const boxOf = async (part: Locator) =>
-    (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await expect(lightbox(page)).toHaveClass(/pswp--ui-visible/);
   const whole = await boxOf(shown(page));
   await page.keyboard.press('Escape');
@@ -270,8 +268,60 @@ test('in a low window a picture is as high when the rest of the list did not com
   await expect.poll(() => boxOf(shown(page))).toEqual(whole);
   const said = await boxOf(failure);
   expect(said.x + said.width).toBeLessThanOrEqual(whole.x);
-  expect(said.y + said.height).toBeLessThan(390 / 4);
+  const turn = await boxOf(lightbox(page).getByRole('button', { name: 'Next image' }));
+  expect(said.y + said.height).toBeLessThan(turn.y);
+  await page.setViewportSize({ width: 568, height: 320 });
+  await lightbox(page).getByRole('button', { name: 'Next image' }).click();
+  await expect(failure).toBeVisible();
+  const link = await boxOf(lightbox(page).getByRole('link'));
+  const back = await boxOf(lightbox(page).getByRole('button', { name: 'Previous image' }));
+  expect(back.x >= link.x + link.width || back.y >= link.y + link.height).toBe(true);
 });
+
+async function boxOf(part: Locator) {
+  return (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+}
+
+for (const [width, height] of [
+  [844, 390],
+  [568, 320],
+] as const)
+  test(`in a window of ${width} × ${height} the picture has the height, and all else stands beside it within the margins`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await site.sql`
+      insert into images (title, description, url, category, width, height, published_at)
+      values ('Otorhinolaryngologically Yours', 'A long word.', '/uploads/demo-sea-light.webp', 'Long', 1600, 900, now()),
+        ('Tall', 'Taller than wide.', '/uploads/demo-cold-silk.webp', 'Long', 1280, 1600, now() - interval '1 day')`;
+    await page.goto('/images?category=Long');
+    const cards = page.getByRole('list', { name: 'Images', exact: true }).getByRole('article');
+    await expect(cards).toHaveCount(2);
+    for (const title of ['Otorhinolaryngologically Yours', 'Tall']) {
+      await page.getByRole('link', { name: title }).click();
+      await expect(lightbox(page)).toHaveClass(/pswp--ui-visible/);
+      await expect(shown(page)).toBeVisible();
+      await expect(lightbox(page).locator('.pswp__caption b')).toContainText('/ 02');
+      const picture = await boxOf(shown(page));
+      if (title === 'Tall') expect(picture.height).toBe(height);
+      else expect(picture.width).toBeGreaterThan(width * 0.4);
+      const around = lightbox(page).locator('button:visible, .pswp__caption > :visible');
+      for (const part of await around.all()) {
+        const { x, width: wide, height: high } = await boxOf(part);
+        expect(x + wide <= picture.x + 1 || x >= picture.x + picture.width - 1).toBe(true);
+        // Its words begin a gap further in.
+        const inset = await part.evaluate((one) =>
+          Number.parseFloat(getComputedStyle(one).paddingLeft),
+        );
+        expect(x + inset).toBeGreaterThanOrEqual(width * 0.04 - 1);
+        expect(x + wide - inset).toBeLessThanOrEqual(width * 0.96 + 1);
+        const isPressed = await part.evaluate((one) => one.matches('a, button'));
+        if (isPressed) expect(Math.min(wide, high)).toBeGreaterThanOrEqual(44);
+      }
+      await page.keyboard.press('Escape');
+      await expect(lightbox(page)).toHaveCount(0);
+    }
+  });
 
 test('opened by a double click, it is closed once', async ({ page }) => {
   await openGallery(page);
@@ -416,6 +466,24 @@ test('grows out of its card and has its neighbour ready', async ({ page }) => {
 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  for (const [width, height] of [
+    [320, 690],
+    [390, 844],
+  ] as const)
+    test(`keeps what is pressed at a finger's size and clear of the picture at ${width} pixels`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await openFirst(page);
+      await expect(lightbox(page)).toHaveClass(/pswp--ui-visible/);
+      const picture = await boxOf(shown(page));
+      for (const part of await lightbox(page).locator('button:visible, a:visible').all()) {
+        const { y, width: wide, height: high } = await boxOf(part);
+        expect(Math.min(wide, high)).toBeGreaterThanOrEqual(44);
+        expect(y + high <= picture.y || y >= picture.y + picture.height).toBe(true);
+      }
+    });
 
   test('has buttons for who cannot swipe', async ({ page }) => {
     await openFirst(page);

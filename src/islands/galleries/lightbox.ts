@@ -9,6 +9,7 @@ import { imageAddress, imageSourceSet } from '#lib/image-address';
 import { projectLikeAddress } from '#lib/project-like';
 import { wholeSize } from '#lib/whole-size';
 import type { GalleryPage } from '#stores/gallery';
+import { roomAround } from './room-around.ts';
 import './lightbox.css';
 
 export interface Lightbox {
@@ -80,16 +81,7 @@ export function openLightbox(
     showAnimationDuration: pushMs,
     hideAnimationDuration: pushMs,
     zoomAnimationDuration: isQuiet ? 0 : pushMs,
-    paddingFn: ({ x, y }, { width = 0, height = 0 }) => ({
-      // On a phone held sideways an upright picture stands between the buttons.
-      top: y < 480 && width < height ? 16 : 56,
-      // The caption, in two lines where the window is narrow, and what it says of a failure. In a low one that stands above.
-      // Asked for its height, a page is laid out at once, which a lightbox that opens has no time for.
-      bottom:
-        (x > 700 ? 72 : 112) + (failure.hidden || (x > y && y < 480) ? 0 : failure.offsetHeight),
-      left: x > 700 ? 72 : 0,
-      right: x > 700 ? 72 : 0,
-    }),
+    paddingFn: (view, { title }) => roomAround(view, title, failure),
     errorMsg: 'Failed to load image',
     closeTitle: 'Close',
     closeSVG: 'Close',

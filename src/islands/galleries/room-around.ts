@@ -1,0 +1,36 @@
+import type { Padding, Point } from 'photoswipe';
+
+/** The widest letter of a slate with its spacing, and what stands free before the picture, in rem. */
+const letter = 0.53;
+const gap = 0.75;
+/** Of “A project” and of “Close”. */
+const lettersOfLink = 9;
+const lettersOfButton = 5;
+/** Longer words are broken. */
+const mostLetters = 24;
+
+/**
+ * The room that a lightbox leaves to its words and buttons around a picture, in pixels.
+ * @param failure what is said below the title.
+ */
+export function roomAround({ x, y }: Point, title: string, failure: HTMLElement): Padding {
+  // Words and buttons stand beside the picture, in columns that `lightbox.css` sets with the same numbers.
+  if (x > y && y < 480) {
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    // With the `--margin` of such windows.
+    const besides = (letters: number) =>
+      Math.max(1.25 * rem, 0.04 * x) + (letters * letter + gap) * rem;
+    const longest = Math.max(lettersOfLink, ...title.split(' ').map(({ length }) => length));
+    return {
+      top: 0,
+      bottom: 0,
+      left: besides(Math.min(longest, mostLetters)),
+      right: besides(lettersOfButton),
+    };
+  }
+  const side = x > 700 ? 72 : 0;
+  // Asked for its height, a page is laid out at once, which a lightbox that opens has no time for.
+  const said = failure.hidden ? 0 : failure.offsetHeight;
+  // The caption has two lines where the window is narrow.
+  return { top: 56, bottom: (side ? 72 : 112) + said, left: side, right: side };
+}
