@@ -67,11 +67,9 @@ export function openLightbox(
     loop: false,
     preload: [1, 1],
     bgOpacity: 1,
-    bgClickAction: 'close',
     // In its own pixels.
     secondaryZoomLevel: ({ elementSize }) => Math.min(1, widestZoomed / (elementSize?.x ?? 1)),
     imageClickAction: 'zoom',
-    doubleTapAction: 'zoom',
     tapAction: (point, event) => {
       const onPicture = event.target instanceof Element && event.target.matches('.pswp__img');
       if (onPicture) lightbox.currSlide?.toggleZoom(point);
@@ -83,9 +81,7 @@ export function openLightbox(
     zoomAnimationDuration: isQuiet ? 0 : pushMs,
     paddingFn: (view, { title }) => roomAround(view, title, failure),
     errorMsg: 'Failed to load image',
-    closeTitle: 'Close',
     closeSVG: 'Close',
-    zoomTitle: 'Zoom',
     zoomSVG: 'Zoom',
     arrowPrevTitle: 'Previous image',
     arrowPrevSVG: '←',
