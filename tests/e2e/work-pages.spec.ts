@@ -258,7 +258,7 @@ test('a work that is gone answers 404 with others like it', async ({ page, troub
 
 test('a film plays on its page with controls and captions of the page, fetched when it is asked for', {
   tag: '@phone',
-}, async ({ page }) => {
+}, async ({ page, viewport }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (/\/captions|\.(webm|mp4)/.test(request.url())) asked.push(request.url());
@@ -281,6 +281,9 @@ test('a film plays on its page with controls and captions of the page, fetched w
   await expect(pause).toBeFocused();
   const line = screen.getByText(/\[.*\]/);
   await expect(line).toBeVisible();
+  const foot = (still?.y ?? 0) + (still?.height ?? 0);
+  const isPhone = (viewport?.width ?? 0) < 640;
+  expect(((await line.boundingBox())?.y ?? 0) >= foot).toBe(isPhone);
   const { violations } = await new AxeBuilder({ page }).include('[data-screen]').analyze();
   expect(violations).toEqual([]);
   await screen.getByRole('button', { name: 'Captions' }).click();
