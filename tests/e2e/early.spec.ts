@@ -191,7 +191,7 @@ for (const name of ['Drama', 'Load More Videos']) {
     const note = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
     await expect(note).toBeInViewport({ ratio: 1 });
     await page.unroute(scripts);
-    await note.getByRole('link', { name: 'Reload this page' }).click();
+    await note.getByRole('link', { name: 'Try Again' }).click();
     await expect(note).toHaveCount(0);
     await page.getByRole('button', { name: 'Drama', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Drama' })).toHaveAttribute(

@@ -477,8 +477,9 @@ test('sets captions at the foot of the picture, and takes them away', async ({ p
 for (const [width, height] of [
   [320, 690],
   [390, 844],
+  [768, 1024],
 ] as const)
-  test(`on an upright phone of ${width} pixels captions stand below the film, in room that is kept while they are shown`, async ({
+  test(`in an upright window of ${width} pixels captions stand below the film, in room that is kept while they are shown`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -528,8 +529,12 @@ async function expectEvenAir(page: Page, height: number): Promise<void> {
   const dialog = page.getByRole('dialog');
   const bar = await edgesOf(dialog.getByRole('button', { name: 'Close' }));
   const film = await edgesOf(dialog.locator('video'));
-  const words = await edgesOf(dialog.getByRole('link', { name: 'A project like this' }));
-  expect(Math.abs(film.top - bar.foot - (height - words.foot))).toBeLessThan(6);
+  const words = await dialog
+    .getByRole('link', { name: 'A project like this' })
+    .locator('xpath=../*')
+    .all();
+  const feet = await Promise.all(words.map(async (part) => (await edgesOf(part)).foot));
+  expect(Math.abs(film.top - bar.foot - (height - Math.max(...feet)))).toBeLessThan(6);
 }
 
 test('closes on Escape while the player is still being fetched', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { slateTime } from '#lib/running-time';
 import styles from './film-controls.module.css';
+import slider from './slider.module.css';
 
 /** Safari on a phone shows nothing but a film in full screen. */
 type Film = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
@@ -24,6 +25,7 @@ export function controlFilm(stage: HTMLElement, film: Film, knownSeconds = 0): v
   });
   const position = Object.assign(document.createElement('input'), {
     type: 'range',
+    className: slider['slider'],
     ariaLabel: 'Position',
   });
   const time = document.createElement('span');
