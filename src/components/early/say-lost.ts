@@ -1,10 +1,7 @@
-const create = document.createElement.bind(document);
-const note = create('p');
+const note = document.createElement('p');
 note.role = 'alert';
-const again = create('a');
-again.href = '';
-again.textContent = 'Try Again';
-note.append('This part could not be loaded. ', again);
+// What stands in a page may not hold an end tag of HTML: the link ends with the paragraph.
+note.innerHTML = 'This part could not be loaded. <a href="">Try Again';
 
 /** Says below a button that nothing will come of its press: its script is lost, and only the page itself can ask for it anew. */
 export function sayLost(button: Element): void {
