@@ -134,6 +134,20 @@ test('works like it keep their room when their pictures do not come', async ({
   expect(ratio).toBeCloseTo(own ?? 0, 1);
 });
 
+test('the works before and after share a line where there is room for both', async ({ page }) => {
+  for (const [width, share] of [
+    [390, false],
+    [768, true],
+    [1440, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(film);
+    const links = page.getByRole('navigation', { name: 'Works before and after' }).locator('a');
+    const [before, after] = await Promise.all([0, 1].map((one) => links.nth(one).boundingBox()));
+    expect(before?.y === after?.y, `at ${width}`).toBe(share);
+  }
+});
+
 test('the still of a work like it becomes the picture of that page', async ({ page }) => {
   await watchCarried(page);
   await page.goto(film);
