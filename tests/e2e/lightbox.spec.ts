@@ -411,6 +411,20 @@ test('shows a large picture in its own pixels once it is zoomed, and asks for th
     .toBe(site.url + url);
 });
 
+test('held upright, a tablet shows a picture from edge to edge, below the arrows', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await openGallery(page);
+  await page.getByRole('link', { name: /Eclipse Engine/ }).click();
+  await expect.poll(async () => (await boxOf(shown(page))).width).toBe(768);
+  const { y } = await boxOf(shown(page));
+  for (const name of ['Previous image', 'Next image']) {
+    const arrow = await boxOf(lightbox(page).getByRole('button', { name }));
+    expect(arrow.y + arrow.height).toBeLessThanOrEqual(y);
+  }
+});
+
 test('zooms a panorama until it fills a narrow window', async ({ page }) => {
   await site.sql`
     insert into images (title, description, url, category, width, height, published_at)
