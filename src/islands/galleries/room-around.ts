@@ -28,8 +28,8 @@ export function roomAround({ x, y }: Point, title: string, failure: HTMLElement)
       right: besides(lettersOfButton),
     };
   }
-  // Held upright, phones and tablets have the arrows above the picture (`lightbox.css`).
-  const side = x > 700 && !(x < 1024 && x <= y) ? 72 : 0;
+  // Held upright, a window has the arrows above the picture (`lightbox.css`).
+  const side = x > 700 && x > y ? 72 : 0;
   // Asked for its height, a page is laid out at once, which a lightbox that opens has no time for.
   const said = failure.hidden ? 0 : failure.offsetHeight;
   // The caption has two lines where the window is narrow.
