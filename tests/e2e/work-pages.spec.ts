@@ -134,6 +134,15 @@ test('works like it keep their room when their pictures do not come', async ({
   expect(ratio).toBeCloseTo(own ?? 0, 1);
 });
 
+test('the slider between two states is seen where colours are forced', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(film);
+  const slider = page.getByRole('slider', { name: 'From before to after' });
+  await slider.scrollIntoViewIfNeeded();
+  const { channels } = await sharp(await slider.screenshot()).stats();
+  expect(channels.slice(0, 3).some(({ min, max }) => max - min > 100)).toBe(true);
+});
+
 test('the works before and after share a line where there is room for both', async ({ page }) => {
   for (const [width, share] of [
     [390, false],
