@@ -32,13 +32,17 @@ async function boxOf(page: Page, selector: string) {
 }
 
 for (const { width, height } of windows) {
-  test(`at ${width} × ${height} headline, tagline and both buttons are whole above the fold`, async ({
+  test(`at ${width} × ${height} headline, tagline and the ways on are whole above the fold`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height });
     await page.goto('/');
     await layoutRests(page);
+    const commission = page.locator('#home').getByRole('link', { name: 'Commission a project' });
+    await expect(commission).toHaveAttribute('href', '/submit-project');
+    // Its words are a third of its height.
+    await expect(commission).toBeInViewport({ ratio: 0.7 });
     const parts = page.locator('#home :is(h1 span, .tagline, .actions a)');
     await expect(parts).toHaveCount(6);
     for (const part of await parts.all()) await expect(part).toBeInViewport({ ratio: 1 });
@@ -252,6 +256,19 @@ test('the loop stops out of view, and goes on when it is seen again', async ({ p
   await page.locator('#about').scrollIntoViewIfNeeded();
   await expect.poll(() => isPaused(page)).toBe(true);
   await page.locator('#home').scrollIntoViewIfNeeded();
+  await expect.poll(() => isPaused(page)).toBe(false);
+});
+
+test('the loop stops beneath the film of the latest project, and goes on after it', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await playing(page);
+  await islandsListen(page, '#home');
+  await page.getByRole('link', { name: /Latest Project/ }).click();
+  await expect(page.getByRole('dialog', { name: /Neon Dreams/ })).toBeVisible();
+  await expect.poll(() => isPaused(page)).toBe(true);
+  await page.keyboard.press('Escape');
   await expect.poll(() => isPaused(page)).toBe(false);
 });
 

@@ -33,16 +33,15 @@ interface Shown {
 const picturesOf = (page: Page) =>
   page.evaluate(async () => {
     const shown: Shown[] = [];
-    for (const picture of document.querySelectorAll<HTMLImageElement>('main picture img')) {
-      const source = [...(picture.parentElement?.querySelectorAll('source') ?? [])].find(
-        ({ media }) => matchMedia(media).matches,
-      );
-      if (!source?.sizes) continue;
+    for (const picture of document.querySelectorAll<HTMLImageElement>('main img')) {
+      const sources = picture.closest('picture')?.querySelectorAll('source') ?? [];
+      const { sizes } = [...sources].find(({ media }) => matchMedia(media).matches) ?? picture;
+      if (!sizes) continue;
       const { width, height } = picture.getBoundingClientRect();
       if (width === 0 || !picture.checkVisibility()) continue;
       // An image of 1000 pixels that is called 1000 wide is as wide as its sizes say.
       const probe = new Image();
-      probe.sizes = source.sizes;
+      probe.sizes = sizes;
       probe.srcset = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="10"/>')} 1000w`;
       await probe.decode();
       const ratio = Number(picture.getAttribute('width')) / Number(picture.getAttribute('height'));

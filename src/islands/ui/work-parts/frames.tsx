@@ -5,7 +5,14 @@ import styles from '../work-page.module.css';
 
 const plainWidth = 750;
 
-/** Pictures from a work: the first at full width, then pairs, so that any number fills its rows. */
+/** The widths that `work-page.module.css` gives a frame. */
+function sizesOf(index: number, count: number): string {
+  const isWide = index === 0 && count % 2 === 1;
+  const isWideOnPhone = index % 3 === 0 || (index % 3 === 1 && index === count - 1);
+  return `(min-width: 40rem) ${isWide ? '92vw' : '46vw'}, ${isWideOnPhone ? 'calc(100vw - 2.5rem)' : '43vw'}`;
+}
+
+/** Pictures from a work in rows that any number fills: in pairs, an odd first one at full width. */
 export function Frames({ work, isLinked = false }: WorkPartProps) {
   const { frames, title, width, height } = work;
   if (frames.length === 0) return null;
@@ -20,7 +27,7 @@ export function Frames({ work, isLinked = false }: WorkPartProps) {
             <img
               src={imageAddress(frame, plainWidth)}
               srcSet={imageSourceSet(frame, null)}
-              sizes="(min-width: 60rem) 46vw, calc(100vw - 2.5rem)"
+              sizes={sizesOf(index, frames.length)}
               alt={`Frame ${index + 1} of ${frames.length} from ${title}`}
               width={width ?? 1600}
               height={height ?? 900}
