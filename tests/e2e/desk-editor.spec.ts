@@ -544,12 +544,28 @@ test('a frame that is chosen while others are still looked for stays the thumbna
     await held.promise;
     await route.continue();
   });
+  // The first frame is seen, and no other one is looked at before it was chosen.
+  await page.addInitScript(() => {
+    const own = createImageBitmap;
+    const chosen = Promise.withResolvers<void>();
+    let isFirst = true;
+    Object.assign(globalThis, {
+      createImageBitmap: async (picture: Blob) => {
+        const isHeld = !isFirst;
+        isFirst = false;
+        if (isHeld) await chosen.promise;
+        return own(picture);
+      },
+      lookAtFrames: chosen.resolve,
+    });
+  });
   await openDesk(page, site, 'priya');
   await page.getByRole('button', { name: 'Add Video' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Video' });
   await fileInput(dialog, 'Upload a video').setInputFiles(film);
   const first = dialog.getByRole('button', { name: 'Frame 1 of 6' });
   await first.click();
+  await page.evaluate(() => Reflect.get(globalThis, 'lookAtFrames')());
   await expect(first).toHaveAttribute('aria-pressed', 'true');
   await expect(dialog.getByRole('img', { name: 'Frame 6 of 6' })).toBeVisible();
   await expect.poll(() => sent).toBe(1);
