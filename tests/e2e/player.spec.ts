@@ -398,6 +398,7 @@ test('in full screen its controls leave a mouse that rests, and come back when i
   });
   await dialog.getByRole('button', { name: 'Full screen' }).click();
   await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await page.mouse.move(400, 300);
   const controls = dialog.locator('[data-controls]');
   await expect(controls).toHaveCSS('opacity', '1');
