@@ -114,6 +114,17 @@ describe('what is no longer or not yet public', () => {
 });
 
 describe('something scheduled', () => {
+  it('is refused for a year that the database does not read', async () => {
+    const body = {
+      ...videoBody,
+      state: 'scheduled',
+      publishAt: '9999-12-31T23:59:59-12:00',
+    } as const;
+    const error = await refusal(call(deskVideos.create, { body }));
+    expect(error.status).toBe(400);
+    expect(error.details.fields).toHaveProperty('publishAt');
+  });
+
   it('becomes public when its time has come, as a change by the admin who scheduled it', async () => {
     const publishAt = inAnHour();
     const title = 'The premiere';

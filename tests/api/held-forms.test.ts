@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { discardHeld, getHeld, type HeldKind, releaseHeld } from '#contract/endpoints/held';
 import { listEvents } from '#contract/endpoints/list-events';
 import { listMessages } from '#contract/endpoints/list-messages';
+import { archiveMessage } from '#contract/endpoints/put-away';
 import { sendMessage } from '#contract/endpoints/send-message';
 import { submitProject } from '#contract/endpoints/submit-project';
 import { attempts } from '#server/db/tables/attempts';
@@ -61,6 +62,29 @@ it('counts neither a repeat nor what looks like a robot’s', async () => {
   expect((await held()).message.count).toBe(0);
   await send('beyond');
   expect(await subjects(true)).toEqual(['beyond']);
+});
+
+it('counts, and discards, nothing that was put away, which is found there', async () => {
+  for (const subject of ['one', 'two', 'three', 'four']) await send(subject);
+  const [put] = (await api.request(listMessages, { query: { held: true } }, { token })).answer;
+  if (!put) throw new Error('nothing is held');
+  const params = { id: put.id };
+  await api.request(archiveMessage, { params, body: { archived: true } }, { token });
+  expect((await held()).message.count).toBe(1);
+  const body = { kind: 'message', upTo: put.id } as const;
+  expect((await api.request(discardHeld, { body }, { token })).answer).toEqual({ count: 1 });
+  const { answer } = await api.request(listMessages, { query: { archived: true } }, { token });
+  expect(answer.map(({ subject }) => subject)).toEqual([put.subject]);
+});
+
+it('finds what looked like a robot’s among what was put away', async () => {
+  await send('robot', { homepage: 'https://spam.example' });
+  const query = { suspected: true };
+  const [row] = (await api.request(listMessages, { query }, { token })).answer;
+  const params = { id: row?.id ?? 0 };
+  await api.request(archiveMessage, { params, body: { archived: true } }, { token });
+  const put = await api.request(listMessages, { query: { archived: true } }, { token });
+  expect(put.answer.map(({ subject }) => subject)).toEqual(['robot']);
 });
 
 it('mails what is released as if it had just come in, one or all that were seen', async () => {

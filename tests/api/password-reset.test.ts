@@ -4,6 +4,8 @@ import { confirmPasswordReset } from '#contract/endpoints/confirm-password-reset
 import { getCurrentUser } from '#contract/endpoints/get-current-user';
 import { logIn } from '#contract/endpoints/log-in';
 import { requestPasswordReset } from '#contract/endpoints/request-password-reset';
+import { hashPassword } from '#server/auth/passwords';
+import { setPassword } from '#server/db/queries/administration';
 import { attempts } from '#server/db/tables/attempts';
 import { outbox } from '#server/db/tables/outbox';
 import { passwordResets } from '#server/db/tables/password-resets';
@@ -129,6 +131,15 @@ it('lets go of every link when one is used', async () => {
   const second = await mailedToken(2);
   await confirm(second, 'another password');
   await expect(confirm(first, 'a third password')).rejects.toMatchObject({ status: 400 });
+});
+
+it('lets go of every link when the keeper of the database sets a password', async () => {
+  await ask('mara@example.org');
+  const link = await mailedToken();
+  await setPassword(api.db, 'mara', await hashPassword('a lamp behind the second door'));
+  await api.runScheduled();
+  await expect(confirm(link, 'another lamp behind that door')).rejects.toThrow();
+  expect((await enter('a lamp behind the second door')).status).toBe(200);
 });
 
 it('ends the waiting for an account, and takes nothing back from the addresses that failed', async () => {

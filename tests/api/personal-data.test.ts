@@ -12,6 +12,7 @@ import type { ApiError } from '#contract/request';
 import { runAdminCommand } from '#local/admin/commands';
 import { runPersonCommand } from '#local/person/person-command';
 import { insertContent } from '#server/db/queries/content-changes';
+import { insertInvitation } from '#server/db/queries/invitations';
 import { signedIn } from '#tests/support/accounts';
 import { type Api, startApi } from '#tests/support/api';
 import { aMessage, aProject } from '#tests/support/forms';
@@ -92,7 +93,7 @@ it('erases all of it, also what waits, and keeps the works', async () => {
   expect({ messages, projects, ...rest }).toEqual({
     email,
     ...{ account: null, sessions: [], messages: [], projects: [], letters: [] },
-    ...{ notes: [], waiting: [], uploads: [], activity: [] },
+    ...{ invitations: [], notes: [], waiting: [], uploads: [], activity: [] },
   });
   const left = await everything();
   expect(left).not.toMatch(/ada@|"ada"|Ada Client/i);
@@ -136,6 +137,18 @@ it('erases no admin, from the desk or by command, until the role is taken away',
   const demote = ['demote', '--username', 'second'];
   await runAdminCommand(demote, { db: api.db, ask: null, variables: {} });
   expect((await erase()).answer).toMatchObject({ accounts: 1, messages: 1 });
+});
+
+it('gives out an invitation, and erases it with its letter', async () => {
+  const anna = 'anna@example.org';
+  await insertInvitation(api.db, { email: anna, role: 'editor', actorId: null });
+  const { invitations, letters } = await take(anna);
+  expect(invitations).toEqual([
+    { role: 'editor', createdAt: expect.any(String), expiresAt: expect.any(String) },
+  ]);
+  expect(letters.map(({ letter }) => letter)).toEqual(['invitation']);
+  await api.request(erasePerson, { body: { email: anna } }, asDirector());
+  expect(await take(anna)).toMatchObject({ invitations: [], letters: [] });
 });
 
 it('does the same by command', async () => {

@@ -6,6 +6,7 @@ import { deskImages } from '#contract/endpoints/desk-works';
 import { changeSetting } from '#contract/endpoints/settings';
 import { openingFilm } from '#data/opening-film';
 import { recordLive, startBuild } from '#server/db/queries/builds';
+import { withdrawFiles } from '#server/publish/withdraw-files';
 import { collectAbandonedUploads } from '#server/scheduled/collect-abandoned';
 import { signedIn } from '#tests/support/accounts';
 import { type Api, startApi } from '#tests/support/api';
@@ -69,6 +70,30 @@ it('leaves a file that the site is set to show where it is when its work is take
   const draft = await call(deskImages.change, { params: { id }, body: { state: 'draft' } });
   expect(draft.url).toBe(picture);
   expect(await statusAt(picture)).toBe(200);
+});
+
+it('takes that file away from visitors once the pages without it are live', async () => {
+  const [picture, other] = [await upload(), await upload()];
+  const { id } = await call(deskImages.create, { body: { ...imageBody, url: picture } });
+  await open({ picture });
+  await build();
+  await call(deskImages.change, { params: { id }, body: { state: 'draft' } });
+  await open({ picture: other });
+  await withdrawFiles(new Date(Date.now() + 10_000));
+  expect(await statusAt(picture)).toBe(200);
+  await build();
+  await withdrawFiles(new Date(Date.now() + 10_000));
+  expect(await statusAt(picture)).toBe(404);
+  const { url } = await call(deskImages.read, { params: { id } });
+  expect(await statusAt(url)).toBe(200);
+});
+
+it('takes the present address of a file whose work was taken down meanwhile', async () => {
+  const picture = await upload();
+  const { id } = await call(deskImages.create, { body: { ...imageBody, url: picture } });
+  const draft = await call(deskImages.change, { params: { id }, body: { state: 'draft' } });
+  expect(draft.url).not.toBe(picture);
+  expect((await open({ picture })).value).toMatchObject({ picture: draft.url });
 });
 
 it.each([

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deskSiteContents } from '#contract/endpoints/desk-site-contents';
 import { isUsedOnPage, knownSiteTexts, siteTexts } from '#contract/site-texts';
 import { readTexts } from '#data/site-texts';
+import { recordLive, startBuild } from '#server/db/queries/builds';
 import { siteContents } from '#server/db/tables/site-contents';
 import { signedIn } from '#tests/support/accounts';
 import { type Api, startApi } from '#tests/support/api';
@@ -21,6 +22,10 @@ const call = callAs(
   () => api,
   () => mara.token,
 );
+
+/** What a build does with the database. */
+const build = async () =>
+  recordLive(api.db, await startBuild(api.db, { reason: 'deploy', deployId: null }));
 
 test('gives every text its default while no site content is stored', async () => {
   const text = await readTexts();
@@ -79,6 +84,7 @@ test('hides a text with all that it says, and shows it again', async () => {
   const body = { key, title: 'Approach', content: 'Script first.', pageLocation: 'about' } as const;
   const params = await call(deskSiteContents.create, { body });
   expect(params.hidden).toBe(false);
+  await build();
   const hidden = await call(deskSiteContents.change, { params, body: { hidden: true } });
   expect(hidden).toMatchObject({ hidden: true, content: body.content, live: false });
   expect((await readTexts())(key)).toMatchObject({ html: '', plain: '' });
@@ -87,6 +93,16 @@ test('hides a text with all that it says, and shows it again', async () => {
   const shown = await call(deskSiteContents.change, { params, body: { hidden: false } });
   expect(shown).toMatchObject({ hidden: false, content: body.content });
   expect((await readTexts())(key).source).toBe(body.content);
+});
+
+test('asks for a build when a text comes to another page, or is hidden', async () => {
+  const body = { key: 'contact.intro', title: 'Intro', content: 'Write a few lines.' };
+  const params = await call(deskSiteContents.create, { body: { ...body, pageLocation: 'home' } });
+  for (const change of [{ pageLocation: 'contact' }, { hidden: true }] as const) {
+    await build();
+    const changed = await call(deskSiteContents.change, { params, body: change });
+    expect(changed.live).toBe(false);
+  }
 });
 
 test('stores a text that no page uses, and keeps it off every page', async () => {

@@ -98,6 +98,17 @@ it('an earlier version is restored with the files that it had', async () => {
   expect(answer.url).not.toBe(url);
 });
 
+it('an earlier file of a work answers no more at the address that it had', async () => {
+  const [first, second] = [await upload(), await upload()];
+  const { id } = await publish(first);
+  const body = { url: second, thumbnailUrl: second };
+  await api.request(deskImages.change, { params: { id }, body }, asDirector());
+  expect(await statusAt(first)).toBe(200);
+  await noPurgeLately();
+  await change(id, { state: 'draft' });
+  expect([await statusAt(first), await statusAt(second)]).toEqual([404, 404]);
+});
+
 it('nothing of a deleted work answers, its card included', async () => {
   const url = await upload();
   const { id, version } = await publish(url);

@@ -7,6 +7,7 @@ import { messageSchema } from '../entities/message.ts';
 import { projectSchema } from '../entities/project.ts';
 import { userSchema } from '../entities/user.ts';
 import { timestamp } from '../entities/work.ts';
+import { teamRoles } from '../options.ts';
 import { emailAddress } from '../text.ts';
 
 export const personForm = v.object({
@@ -26,6 +27,10 @@ export const personalDataSchema = v.object({
   sessions: v.array(v.object({ createdAt: timestamp, expiresAt: timestamp })),
   messages: v.array(messageSchema),
   projects: v.array(projectSchema),
+  /** To keep the site too; one that was not taken up yet. */
+  invitations: v.array(
+    v.object({ role: v.picklist(teamRoles), createdAt: timestamp, expiresAt: timestamp }),
+  ),
   /** What is kept of mail: which letter, when, and the note of an admin in it. */
   letters: v.array(
     v.object({

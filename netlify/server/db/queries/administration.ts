@@ -121,7 +121,7 @@ export async function takeOver(
   return changeAndEndSessions(db, isOrdinaryAt(email), change, 'promoted', true);
 }
 
-/** Changes accounts, ends their sessions and forgets their devices. */
+/** Changes accounts, ends their sessions and links for new passwords, and forgets their devices. */
 async function changeAndEndSessions(
   db: Database,
   chosen: SQL,
@@ -137,6 +137,7 @@ async function changeAndEndSessions(
       with changed as (update users set ${change} where ${chosen} returning id),
         ended as (delete from sessions where user_id in (select id from changed)),
         forgotten as (${forgettingDevices(sql`changed`)}),
+        links as (delete from password_resets where user_id in (select id from changed)),
         told as (${isNewPassword ? passwordChangedNotice : sql`select`}),
         stopped as (${isNewPassword ? stoppingChanges : sql`select`}),
         ${removesFactors ? sql`${removingFactors('changed')},` : sql``}

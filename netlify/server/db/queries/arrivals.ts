@@ -19,9 +19,10 @@ export function isWantedArrival(
   const table = tables[kind];
   if (query.reference) return eq(table.reference, query.reference);
   return and(
-    eq(table.suspected, suspected),
-    eq(table.held, held),
-    archived ? isNotNull(table.archivedAt) : isNull(table.archivedAt),
+    // What was put away is found there, whatever it was taken for before.
+    archived
+      ? isNotNull(table.archivedAt)
+      : and(isNull(table.archivedAt), eq(table.suspected, suspected), eq(table.held, held)),
     query.spooled === undefined ? undefined : eq(table.spooled, query.spooled),
     query.answered === undefined
       ? undefined
@@ -34,7 +35,7 @@ export interface ArchiveChange {
   actorId: number;
 }
 
-/** The statement that puts something away, or back into the list, and records it. */
+/** The statement that puts something away, or back into the list, and records it. What was held is then decided about. */
 export const archiving = (
   kind: HeldKind,
   id: number,
@@ -43,7 +44,7 @@ export const archiving = (
   const action = archived ? 'archived' : 'unarchived';
   return sql`
     with changed as (
-      update ${tables[kind]} set archived_at = ${archived ? sql`now()` : sql`null`}
+      update ${tables[kind]} set archived_at = ${archived ? sql`now()` : sql`null`}, held = false
       where id = ${id} and (archived_at is null) = ${archived}::boolean returning id
     ) ${recordEvent({ kind, action, itemId: sql`id`, actorId })} from changed`;
 };

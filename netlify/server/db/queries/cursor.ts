@@ -1,3 +1,4 @@
+import { year10000 } from '#contract/entities/publication';
 import { maxId } from '#contract/limits';
 
 /** Where a page of works ended: the sort key of its last work. */
@@ -26,6 +27,3 @@ export function readCursor(text: string): Cursor {
     throw new InvalidCursor(`not a cursor: ${text}`);
   return { placement, publishedAt: new Date(time), id };
 }
-
-/** From here on JavaScript writes years in a way that Postgres does not read. */
-const year10000 = Date.UTC(10_000, 0);

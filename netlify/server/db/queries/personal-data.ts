@@ -4,6 +4,7 @@ import type { Erased, PersonalData } from '#contract/endpoints/personal-data';
 import type { Database } from '../database.ts';
 import { addressChanges } from '../tables/address-changes.ts';
 import { events } from '../tables/events.ts';
+import { invitations } from '../tables/invitations.ts';
 import { messages } from '../tables/messages.ts';
 import { notes } from '../tables/notes.ts';
 import { mailKind, outbox } from '../tables/outbox.ts';
@@ -41,7 +42,11 @@ export async function readPerson(
     .select({ id: projects.id })
     .from(projects)
     .where(isOf(projects.email, email));
-  const [accounts, open, sent, asked, letters, noted, files, deeds] = await db.batch([
+  const invitationId = db
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(isOf(invitations.email, email));
+  const [accounts, open, sent, asked, invited, letters, noted, files, deeds] = await db.batch([
     db
       .select({
         ...userColumns,
@@ -58,6 +63,14 @@ export async function readPerson(
     db.select().from(messages).where(isOf(messages.email, email)).orderBy(asc(messages.id)),
     db.select().from(projects).where(isOf(projects.email, email)).orderBy(asc(projects.id)),
     db
+      .select({
+        role: invitations.role,
+        createdAt: invitations.createdAt,
+        expiresAt: invitations.expiresAt,
+      })
+      .from(invitations)
+      .where(isOf(invitations.email, email)),
+    db
       .select({ kind: mailKind, letter: outbox })
       .from(outbox)
       .where(
@@ -65,6 +78,7 @@ export async function readPerson(
           inArray(outbox.messageId, messageId),
           inArray(outbox.projectId, projectId),
           inArray(outbox.userId, accountId),
+          inArray(outbox.invitationId, invitationId),
         ),
       )
       .orderBy(asc(outbox.id)),
@@ -117,6 +131,9 @@ export async function readPerson(
     })),
     messages: sent.map(toMessage),
     projects: asked.map(toProject),
+    invitations: invited.map(({ role, ...row }) => ({
+      ...{ role, createdAt: textOf(row.createdAt), expiresAt: textOf(row.expiresAt) },
+    })),
     letters: letters.map(({ kind, letter: { state, note, createdAt, sentAt } }) => ({
       ...{ letter: kind, state, note, createdAt: textOf(createdAt) },
       sentAt: sentAt && textOf(sentAt),
@@ -132,7 +149,7 @@ export type ErasedRows = Pick<Erased, 'accounts' | 'messages' | 'projects'>;
 
 /**
  * Deletes everything of a person in one statement, and records it by numbers and references, which say nothing of the
- * person. Sessions, links for new passwords and mail go with what they belong to; works, decisions and history stay,
+ * person. Sessions, links for new passwords, invitations and mail go with what they belong to; works, decisions and history stay,
  * without a name.
  * @returns `null`: nothing was deleted, because it is the account of an admin.
  */
@@ -155,6 +172,8 @@ export async function erasePerson(
       delete from address_changes
       where (${isOf(addressChanges.email, email)} or ${isOf(addressChanges.formerEmail, email)})
         and (select is_given from permission)
+    ), invitation as (
+      delete from invitations where ${isOf(invitations.email, email)} and (select is_given from permission)
     ), event as (
       ${recordEvent({
         ...{ kind: 'person', action: 'erased', actorId, place },

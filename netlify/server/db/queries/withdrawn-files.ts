@@ -8,7 +8,7 @@ export interface WithdrawnFile {
   /** The id under which drafts go on using it. */
   newId: string;
   /**
-   * `shown`: visitors see another work with it, or the same one again, or the site is set to show it. `needed`: by a draft, or to restore an earlier
+   * `shown`: visitors see another work with it, or the same one again. `needed`: by a draft, or to restore an earlier
    * version. `moved`: what needed it names the new id.
    */
   use: 'shown' | 'needed' | 'none' | 'moved';
@@ -28,8 +28,16 @@ const images = sql`images`;
 
 const isShown = (id: SQL | string) => sql`(
   exists (select from ${worksWith(videos, id)} and state = 'published')
-  or exists (select from ${worksWith(images, id)} and state = 'published')
-  or exists (select from settings where position('/uploads/' || ${id} || '.' in value::text) > 0))`;
+  or exists (select from ${worksWith(images, id)} and state = 'published'))`;
+
+const isNamedIn = (value: SQL, id: SQL | string) =>
+  sql`position('/uploads/' || ${id} || '.' in ${value}::text) > 0`;
+
+/** Whether the site is set to show it, or its live pages were built when it was: it stays until they are built anew. */
+const isSet = (id: SQL | string) => sql`(
+  exists (select from settings where ${isNamedIn(sql`value`, id)})
+  or exists (select from events join site_state on events.version > site_state.live_version
+    where kind = 'site' and ${isNamedIn(sql`before`, id)}))`;
 
 const isNeeded = (id: SQL) => sql`(
   exists (select from ${worksWith(videos, id)}) or exists (select from ${worksWith(images, id)})
@@ -43,7 +51,7 @@ const lockWorks = (db: Database, id: string) =>
     db.execute(sql`select from ${worksWith(images, id)} order by work.id for update`),
   ] as const;
 
-/** Files whose works were taken down and whose addresses may still answer. */
+/** Files whose works were taken down and whose addresses may still answer, but for those that the site is set to show. */
 export async function listWithdrawn(db: Database, limit: number): Promise<WithdrawnFile[]> {
   const { rows } = await db.execute(sql`
     select id, new_id, case
@@ -52,7 +60,7 @@ export async function listWithdrawn(db: Database, limit: number): Promise<Withdr
         when ${isNeeded(sql`withdrawn_files.id`)} then 'needed'
         else 'none'
       end as use
-    from withdrawn_files order by id limit ${limit}`);
+    from withdrawn_files where not ${isSet(sql`withdrawn_files.id`)} order by id limit ${limit}`);
   return rows.map((row) => ({
     id: String(row['id']),
     newId: String(row['new_id']),
@@ -80,7 +88,7 @@ export async function moveFile(
     ...lockWorks(db, id),
     db.execute(sql`
       update withdrawn_files set moved_at = now()
-      where id = ${id} and moved_at is null and not ${isShown(id)} returning id`),
+      where id = ${id} and moved_at is null and not ${isShown(id)} and not ${isSet(id)} returning id`),
     db.execute(sql`update uploads set id = ${newId} where id = ${id} and ${isMoved}`),
     db.execute(sql`update moved_files set new_id = ${newId} where new_id = ${id} and ${isMoved}`),
     db.execute(sql`

@@ -1,6 +1,6 @@
 import { type Category, everyOption } from '#contract/setting-options';
 import type { Settings } from '#contract/settings';
-import { currentOffers, currentSettings } from '../../db/current-settings.ts';
+import { currentOffers, currentSettings, forgetSettings } from '../../db/current-settings.ts';
 import { Problem } from '../../http/problem.ts';
 
 type WorkKind = 'video' | 'image';
@@ -27,9 +27,14 @@ export async function acceptedCategory(
   name: string,
   isKept: (category: string) => Promise<boolean>,
 ): Promise<string> {
-  const [settings, offers] = [await currentSettings(), await currentOffers()];
-  const list = listOf(settings, kind);
-  const found = called(everyOption(list), name);
+  const known = async () => called(everyOption(listOf(await currentSettings(), kind)), name);
+  let found = await known();
+  if (!found) {
+    // Another process may just have added it.
+    forgetSettings();
+    found = await known();
+  }
+  const offers = await currentOffers();
   const isOffered =
     found && offers?.[`${kind}Categories`].some(({ value }) => value === found.value);
   if (found && (isOffered || (await isKept(found.label)))) return found.label;

@@ -27,11 +27,11 @@ export async function changeSection(
   expected: number | null,
   actorId: number,
 ): Promise<Setting> {
-  if (sent) await requireFiles({ ...sent }, mediaFields);
+  const wanted = sent && { ...sent, ...(await requireFiles({ ...sent }, mediaFields)) };
   for (let left = tries; ; left--) {
     const now = await readSection(section);
     if (expected !== null && now.version !== expected) throw conflict(now);
-    const change = { section, version: now.version, actorId, ...valueAfter(section, now, sent) };
+    const change = { section, version: now.version, actorId, ...valueAfter(section, now, wanted) };
     const stored = await storeSetting(currentDatabase(), change);
     forgetSettings();
     if (stored) return readSection(section);

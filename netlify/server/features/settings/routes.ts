@@ -2,7 +2,7 @@ import { listOptions } from '#contract/endpoints/list-options';
 import { changeSetting, listSettings, resetSetting } from '#contract/endpoints/settings';
 import { isSection, type Section, sections } from '#contract/settings';
 import { type Route, route } from '../../auth/route.ts';
-import { currentSettings } from '../../db/current-settings.ts';
+import { freshSettings } from '../../db/current-settings.ts';
 import { ok } from '../../http/answers.ts';
 import { Problem } from '../../http/problem.ts';
 import { changeRoute } from '../../publish/change-route.ts';
@@ -13,7 +13,7 @@ import { readAll } from './read-settings.ts';
 /** What admins set of the site without a developer, and what editors need of it. */
 export const settingRoutes: Route[] = [
   route(listOptions, async () => {
-    const { packages, projectTypes, paymentMethods, ...categories } = await currentSettings();
+    const { packages, projectTypes, paymentMethods, ...categories } = await freshSettings();
     const { videoCategories, imageCategories } = categories;
     return ok({ packages, projectTypes, paymentMethods, videoCategories, imageCategories });
   }),

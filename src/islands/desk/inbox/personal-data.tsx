@@ -78,7 +78,7 @@ export function PersonalDataDialog({ email, onClose }: PersonalDataDialogProps) 
       <ConfirmDialog
         open={isAsking}
         title="Are you sure?"
-        description={`This action cannot be undone. This will permanently delete all messages and projects of ${email}, their mail, the notes on them and their account. Works that the account made stay, without a name.`}
+        description={`This action cannot be undone. This will permanently delete all messages and projects of ${email}, their mail, the notes on them, their invitation and their account. Works that the account made stay, without a name.`}
         confirmLabel="Erase"
         pending={isErasing && 'Erasing...'}
         onConfirm={() => void runOnce(erase)}
@@ -89,12 +89,13 @@ export function PersonalDataDialog({ email, onClose }: PersonalDataDialogProps) 
 }
 
 function Amounts({ data }: { data: PersonalData }) {
-  const { account, messages, projects, letters, notes, waiting, uploads } = data;
+  const { account, messages, projects, invitations, letters, notes, waiting, uploads } = data;
   const amounts = {
     Account: account ? `${account.username}, ${account.role}` : 'None',
     Messages: messages.length,
     Projects: projects.length,
     'Still to be stored': waiting.length,
+    Invitations: invitations.length,
     Mail: letters.length,
     Notes: notes.length,
     'Files uploaded': uploads.length,
