@@ -74,6 +74,8 @@ for (const { width, height } of windows) {
     for (const path of pages) {
       await page.goto(path);
       await layoutRests(page);
+      // Two states stand beside each other until one is laid over the other.
+      await expect(page.locator('before-after:not(:defined)')).toHaveCount(0);
       for (const { picture, drawnPx, statedPx } of await picturesOf(page)) {
         count += 1;
         const ratio = statedPx / drawnPx;

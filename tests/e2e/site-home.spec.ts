@@ -77,6 +77,7 @@ test('the hero comes up at its times', async ({ page }) => {
     ['h1 span:nth-child(3)', 600, 1200],
     ['.tagline', 800, 1400],
     ['.actions', 1000, 1600],
+    ['.commission', 1000, 1600],
     ['.latest', 1200, 1500],
     ['hero-loop', 1200, 1500],
   ];
