@@ -14,6 +14,35 @@ siteForReaders();
 const cardsOf = (page: Page, noun: string) =>
   page.getByRole('list', { name: noun, exact: true }).getByRole('article');
 
+for (const [path, list, section] of [
+  ['/videos', 'Videos', '#videos'],
+  ['/images', 'Images', '#images'],
+  ['/', 'Videos', '#videos'],
+  ['/', 'Featured videos', '#featured'],
+] as const) {
+  test(`on ${path} the middle of each picture of ${list} opens its work`, {
+    tag: '@phone',
+  }, async ({ page }) => {
+    await page.goto(path);
+    await page.getByRole('list', { name: list, exact: true }).scrollIntoViewIfNeeded();
+    await islandsListen(page, section);
+    for (const card of await cardsOf(page, list).all()) {
+      const still = card.locator('[data-still]');
+      await still.scrollIntoViewIfNeeded();
+      await layoutRests(page);
+      const box = await still.boundingBox();
+      if (!box) throw new Error('the card shows no picture');
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+      await page.getByRole('dialog').waitFor();
+      await expect(page).toHaveURL(
+        new RegExp(`${await card.getByRole('link').getAttribute('href')}$`),
+      );
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+  });
+}
+
 interface Frame {
   left: number;
   top: number;
