@@ -48,11 +48,16 @@ export const choice = <const Values extends readonly [string, ...string[]]>(
   message: string,
 ) => v.pipe(given(message), v.picklist(values, message));
 
+/** Completes an address that is written as people say it, `example.com/mood`. */
+export const withScheme = (text: string): string =>
+  /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?=[/?#:]|$)/u.test(text) ? `https://${text}` : text;
+
 /** A web address, `http:` or `https:` only. */
 export const webAddress = (message: string) =>
   v.pipe(
     given(message),
     v.trim(),
+    v.transform(withScheme),
     v.check((text) => isWebAddress(text), message),
     v.maxLength(maxLength.url, message),
   );

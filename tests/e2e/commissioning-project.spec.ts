@@ -60,6 +60,7 @@ test('says what is wrong, leads to the first field and checks again on change', 
   const packages = form.getByRole('group', { name: 'Package' });
   await expect(packages).toHaveAccessibleDescription('Please select a budget option.');
   await expect(form.getByLabel('Name')).toBeFocused();
+  await expect(form.getByLabel('Name')).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
 
   await form
@@ -170,7 +171,8 @@ test('takes up to five more links and says which one is wrong', async ({ page })
   await fillIn();
   await form.getByText('More links (up to 5)').click();
   await type(form, {
-    'Link 2 (optional)': 'https://example.org/2',
+    'Reference Materials': 'example.org/mood',
+    'Link 2 (optional)': 'example.org/2',
     'Link 4 (optional)': 'example',
     'Link 6 (optional)': 'https://example.org/6',
   });
@@ -182,7 +184,10 @@ test('takes up to five more links and says which one is wrong', async ({ page })
   await submit().click();
   await expect(page.getByRole('heading', { name: 'Project Submitted!' })).toBeVisible();
   expect(await rows()).toMatchObject([
-    { more_urls: ['https://example.org/2', 'https://example.org/6'] },
+    {
+      file_url: 'https://example.org/mood',
+      more_urls: ['https://example.org/2', 'https://example.org/6'],
+    },
   ]);
 });
 

@@ -143,6 +143,26 @@ test('the slider between two states is seen where colours are forced', async ({ 
   expect(channels.slice(0, 3).some(({ min, max }) => max - min > 100)).toBe(true);
 });
 
+test('the picture between two states is pulled as its slider is', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.goto(film);
+  const picture = page.locator('before-after[data-live] img').last();
+  await picture.scrollIntoViewIfNeeded();
+  const box = await picture.boundingBox();
+  if (!box) throw new Error('there is no picture');
+  const y = box.y + box.height / 2;
+  await page.mouse.move(box.x + box.width / 2, y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 4, y, { steps: 4 });
+  await page.mouse.up();
+  const slider = page.getByRole('slider', { name: 'From before to after' });
+  await expect(slider).toHaveValue('25');
+  expect(await page.evaluate(() => getSelection()?.isCollapsed)).toBe(true);
+  await page.mouse.move(box.x + box.width * 0.9, y);
+  await expect(slider).toHaveValue('25');
+});
+
 test('the works before and after share a line where there is room for both', async ({ page }) => {
   for (const [width, share] of [
     [390, false],

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { maxLength, maxMoreUrls, minLength } from '../limits.ts';
 import { optionValue } from '../option-value.ts';
 import { projectStatuses } from '../options.ts';
-import { emailAddress, isWebAddress, line, paragraphs, webAddress } from '../text.ts';
+import { emailAddress, isWebAddress, line, paragraphs, webAddress, withScheme } from '../text.ts';
 import { deliverySchema } from './delivery.ts';
 import { noteSchema } from './note.ts';
 import { id, timestamp } from './work.ts';
@@ -16,6 +16,7 @@ const moreUrls = v.pipe(
     v.pipe(
       v.string(urlRule),
       v.trim(),
+      v.transform(withScheme),
       v.check((text) => text === '' || isWebAddress(text), urlRule),
       v.maxLength(maxLength.url, urlRule),
     ),

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useLayoutEffect } from 'react';
 import { minLength } from '#contract/limits';
 import { problems } from '#contract/problems';
 import type { FormField } from '#lib/form-fields';
@@ -32,6 +32,10 @@ export function SubmissionForm({ submission, label, postTo, ...props }: Submissi
   const failureId = useId();
   const hydrated = useHydrated();
   const wrong = Object.keys(errors).length > 0;
+  // The summary pushes the field down that has just got the focus.
+  useLayoutEffect(() => {
+    if (wrong) document.activeElement?.parentElement?.scrollIntoView({ block: 'nearest' });
+  }, [wrong]);
   const summary = (
     <ErrorSummary message={wrong ? problems.invalid.text : undefined} fields={errors} />
   );
