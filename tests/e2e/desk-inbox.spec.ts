@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright/test';
 import { password } from '#tests/support/accounts-in-browser';
 import { expect, sidewaysScroll, siteForFile, test } from '#tests/support/browser';
 import { endSessions, openDesk, panelOf, rowOf, toastOf } from '#tests/support/desk-in-browser';
@@ -113,6 +114,99 @@ test('a reply survives closing, a reload and the end of the session, and is sent
   await expect(toastOf(page, 'Reply is on its way')).toBeVisible();
   expect(await site.sql`select note from outbox where letter = 'message-reply'`).toHaveLength(1);
   await expect(rowOf(page, 'Rain').getByRole('button', { name: 'Reply' })).toBeVisible();
+});
+
+/** Holds the answers of an address back. @returns what lets them go. */
+async function holdAnswers(page: Page, address: string): Promise<() => void> {
+  const answer = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  return answer.resolve;
+}
+
+/** Tries every way out of a dialog whose form is being sent: none leads out. */
+async function expectLocked(page: Page, dialog: Locator, cancel: string): Promise<void> {
+  for (const name of [cancel, 'Close']) {
+    const button = dialog.getByRole('button', { name });
+    await expect(button).toBeDisabled();
+    await button.dispatchEvent('click');
+  }
+  // Chromium closes a dialog at the second one without asking it.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.mouse.click(2, 2);
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(dialog).toBeVisible();
+}
+
+test('a decision that is being sent cannot be cancelled any more', async ({ page }) => {
+  const letGo = await holdAnswers(page, '**/api/projects/*/status');
+  await openDesk(page, site, 'deciding', 'projects');
+  await rowOf(page, 'Glass').getByRole('button', { name: 'Reject' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reject Project' });
+  await dialog.getByLabel('Note to the client').fill('No time before June.');
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expect(dialog.getByRole('button', { name: 'Rejecting...' })).toBeDisabled();
+  await expectLocked(page, dialog, 'Cancel');
+  expect(await violationsIn(page, 'dialog')).toEqual([]);
+  letGo();
+  await expect(toastOf(page, 'Status Updated')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(page, 'Glass')).toContainText('Rejected');
+});
+
+test('a decision that gets no answer within a minute can be cancelled again', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/ERR_ABORTED/);
+  await page.clock.install();
+  await openDesk(page, site, 'waiting', 'projects');
+  const letGo = await holdAnswers(page, '**/api/projects/*/status');
+  await rowOf(page, 'Glass').getByRole('button', { name: 'Reject' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reject Project' });
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expect(dialog.getByRole('button', { name: 'Rejecting...' })).toBeDisabled();
+  await page.clock.fastForward(60_000);
+  await expect(toastOf(page, 'Failed to update status')).toContainText('could not be reached');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  letGo();
+});
+
+test('a reply that is being sent can be neither discarded nor closed', async ({ page }) => {
+  const letGo = await holdAnswers(page, '**/replies');
+  await openDesk(page, site, 'sending', 'messages');
+  await rowOf(page, 'Rain').getByRole('button', { name: 'Reply' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reply' });
+  await dialog.getByLabel('Your reply').fill('Gladly.');
+  await dialog.getByRole('button', { name: 'Send reply' }).click();
+  await expect(dialog.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+  await expectLocked(page, dialog, 'Discard draft');
+  letGo();
+  await expect(toastOf(page, 'Reply is on its way')).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
+test('what was agreed to in a question cannot be cancelled while it is done', async ({ page }) => {
+  const letGo = await holdAnswers(page, '**/api/admin/snippets/*');
+  await site.sql`delete from snippets`;
+  await site.sql`insert into snippets (title, text) values ('Later', 'We will write in May.')`;
+  await openDesk(page, site, 'agreeing', 'messages');
+  await rowOf(page, 'Rain').getByRole('button', { name: 'Reply' }).click();
+  await page.getByRole('button', { name: 'Snippets' }).click();
+  await page.getByRole('button', { name: 'Delete Later' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(question.getByRole('button', { name: 'Deleting...' })).toBeDisabled();
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeVisible();
+  letGo();
+  await expect(question).toBeHidden();
 });
 
 test('a draft of a reply is discarded where it is wished', async ({ page }) => {
