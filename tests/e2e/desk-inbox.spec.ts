@@ -301,10 +301,68 @@ test('notes stand on a message for the other admins alone', async ({ page }) => 
   await page.reload();
   await row.locator('summary').click();
   expect(await violationsIn(page, '[role=tabpanel]')).toEqual([]);
+  const question = page.getByRole('alertdialog');
   await notes.getByRole('button', { name: 'Delete note' }).click();
+  await expect(question).toContainText('Friend of Bea');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(notes.getByRole('listitem')).toBeVisible();
+  await notes.getByRole('button', { name: 'Delete note' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
   await expect(notes.getByRole('listitem')).toBeHidden();
   // Logins on new devices are told of by mail, too.
   expect(await site.sql`select letter from outbox where notice is null`).toEqual([]);
+});
+
+test('a note that was begun outlives a search and a reload, and marks its row', async ({
+  page,
+}) => {
+  await openDesk(page, site, 'beginning', 'messages');
+  const row = rowOf(page, 'Snow');
+  const field = row.getByLabel('Internal note');
+  await expect(row.getByText('Note begun')).toBeHidden();
+  await row.locator('summary').click();
+  await field.fill('Ask Bea about');
+  const search = panelOf(page).getByRole('searchbox', { name: 'Search' });
+  await search.fill('reel');
+  await expect(row).toBeHidden();
+  await search.fill('');
+  await expect(row.getByText('Note begun')).toBeVisible();
+  await expect(rowOf(page, 'Rain').getByText('Note begun')).toBeHidden();
+  await row.locator('summary').click();
+  await expect(field).toHaveValue('Ask Bea about');
+  await page.reload();
+  await expect(row.getByText('Note begun')).toBeVisible();
+  await row.locator('summary').click();
+  await expect(field).toHaveValue('Ask Bea about');
+  await field.fill('Ask Bea about June');
+  await row.getByRole('button', { name: 'Add note' }).click();
+  await expect(row.getByRole('listitem')).toContainText('Ask Bea about June');
+  await row.locator('summary').click();
+  await expect(row.getByText('Note begun')).toBeHidden();
+  await page.reload();
+  await row.locator('summary').click();
+  await expect(field).toHaveValue('');
+});
+
+test('a note whose answer was lost is added once', async ({ page, troubles }) => {
+  troubles.allow(/ERR_FAILED/);
+  await site.sql`delete from notes`;
+  await openDesk(page, site, 'adding', 'messages');
+  const row = rowOf(page, 'Snow');
+  await row.locator('summary').click();
+  await row.getByLabel('Internal note').fill('Call back in May');
+  await page.route('**/notes', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await row.getByRole('button', { name: 'Add note' }).click();
+  await expect(toastOf(page, 'Failed to add note')).toBeVisible();
+  await page.unroute('**/notes');
+  await page.reload();
+  await row.locator('summary').click();
+  await row.getByRole('button', { name: 'Add note' }).click();
+  await expect(row.getByRole('status')).toHaveText('Saved');
+  expect(await site.sql`select text from notes`).toEqual([{ text: 'Call back in May' }]);
 });
 
 test('a note outlives the end of the session, over which the password is asked for', async ({
