@@ -487,3 +487,32 @@ test('messages and projects are taken out as CSV, after a question for the passw
   expect(csv).toMatch(/^\uFEFF"Reference","Received","Name"/);
   expect(csv.trim().split('\r\n')).toHaveLength(3);
 });
+
+test('a project says what was agreed, and what its package has become since @phone', async ({
+  page,
+}) => {
+  await site.sql`update projects set package_label = 'Standard', package_price = '$3,000'`;
+  await openDesk(page, site, 'agreed', 'projects');
+  const row = rowOf(page, 'Glass');
+  await expect(row).toContainText('Standard, $3,000');
+  await row.locator('summary').click();
+  const budget = row.getByRole('definition').filter({ hasText: '$3,000' });
+  await expect(budget).toHaveText('Standard, $3,000');
+
+  const packages = {
+    offered: [{ value: 'standard_3000', label: 'Feature', price: '$3,500', includes: [] }],
+    retired: [],
+  };
+  await site.sql`insert into settings (section, title, value)
+    values ('packages', 'Packages', ${JSON.stringify(packages)}::jsonb)`;
+  await page.reload();
+  await expect(row).toContainText('Standard, $3,000');
+  await row.locator('summary').click();
+  await expect(budget).toHaveText('Standard, $3,000 now Feature, $3,500');
+  await row.getByRole('button', { name: 'Approve' }).click();
+  const brief = page.getByRole('region', { name: 'The brief' });
+  await expect(brief).toContainText('now Feature, $3,500');
+  expect(await violationsIn(page, 'dialog')).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+  await site.sql`delete from settings`;
+});
