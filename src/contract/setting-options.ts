@@ -37,10 +37,41 @@ export const everyOption = <Item extends Option>({
 export const labelIn = (list: OptionList<Option>, value: string): string =>
   everyOption(list).find((option) => option.value === value)?.label ?? value;
 
-/** What a package is called, with its price. */
-export function packageIn(list: OptionList<Package>, value: string): string {
-  const found = everyOption(list).find((option) => option.value === value);
-  return found ? `${found.label}, ${found.price}` : value;
+/** What is kept of a package with a project: what its client agreed to. */
+export type AgreedPackage = Pick<Package, 'label' | 'price'>;
+
+/** A package as a project holds it. */
+interface ChosenPackage {
+  budget: string;
+  /** `null`: what it was called and cost when it was chosen is not known. */
+  packageLabel: string | null;
+  packagePrice: string | null;
+}
+
+const inWords = ({ label, price }: AgreedPackage) => `${label}, ${price}`;
+
+const packageNow = (list: OptionList<Package>, value: string) =>
+  everyOption(list).find((option) => option.value === value);
+
+/**
+ * The package of a project, with its price, as its client saw it; as it is called now where that is not known.
+ * @param list `undefined` while it is not read yet.
+ */
+export function agreedPackage(chosen: ChosenPackage, list?: OptionList<Package>): string {
+  const { budget, packageLabel, packagePrice } = chosen;
+  if (packageLabel !== null && packagePrice !== null)
+    return inWords({ label: packageLabel, price: packagePrice });
+  const now = list && packageNow(list, budget);
+  return now ? inWords(now) : budget;
+}
+
+/** What the package of a project has become since, where that is something else. */
+export function changedPackage(
+  chosen: ChosenPackage,
+  list: OptionList<Package>,
+): string | undefined {
+  const now = packageNow(list, chosen.budget);
+  return now && inWords(now) !== agreedPackage(chosen, list) ? inWords(now) : undefined;
 }
 
 const text = (message: string, max: number) =>

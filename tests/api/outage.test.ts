@@ -107,6 +107,7 @@ it('answers 202 with the reference alone, and stores it as of the time when it c
   await api.runScheduled();
   const [row] = await api.db.select().from(projects);
   expect(row).toMatchObject({ ...aProject(), ...answer, status: 'pending', spooled: true });
+  expect(row).toMatchObject({ packageLabel: 'Standard', packagePrice: '$3,000' });
   expect(row?.createdAt.getTime()).toBeGreaterThanOrEqual(before);
   expect(row?.createdAt.getTime()).toBeLessThanOrEqual(after);
 });

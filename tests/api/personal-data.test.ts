@@ -66,7 +66,7 @@ it('gives out everything of a person, and nothing of others', async () => {
     account: { id: user.id, username: 'ada', role: 'admin', isActive: true },
     sessions: [{}],
     messages: [{ email: 'ADA@Example.org' }],
-    projects: [{ email, title: 'Rain' }],
+    projects: [{ email, title: 'Rain', packageLabel: 'Standard', packagePrice: '$3,000' }],
     notes: [{ text: 'Ask Ada Client' }],
     waiting: [{ kind: 'message', form: { subject: 'In the dark' } }],
     activity: [{ kind: 'image', action: 'created' }],

@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { defaultSettings } from '#config/default-settings';
 import { deskVideos } from '#contract/endpoints/desk-works';
+import { exportProjects } from '#contract/endpoints/export-inbox';
 import { getVersion } from '#contract/endpoints/get-version';
 import { listEvents } from '#contract/endpoints/list-events';
 import { listOptions } from '#contract/endpoints/list-options';
+import { listProjects } from '#contract/endpoints/list-projects';
 import { listVideos } from '#contract/endpoints/list-videos';
 import { getPublishState } from '#contract/endpoints/publish';
 import { register } from '#contract/endpoints/register';
@@ -20,6 +22,7 @@ import type { Option, OptionList, OptionSection } from '#contract/setting-option
 import type { Section } from '#contract/settings';
 import { readSettings } from '#data/settings';
 import { recordLive, startBuild } from '#server/db/queries/builds';
+import { outbox } from '#server/db/tables/outbox';
 import { projects } from '#server/db/tables/projects';
 import { settings } from '#server/db/tables/settings';
 import { signedIn } from '#tests/support/accounts';
@@ -28,6 +31,7 @@ import { type Call, callAs, refusal, videoBody } from '#tests/support/desk-calls
 import { eventually } from '#tests/support/eventually';
 import { aMessage, aProject } from '#tests/support/forms';
 import { type MailServer, startMailServer } from '#tests/support/mail-server';
+import { runEverythingDue } from '#tests/support/run-everything-due';
 
 let api: Api;
 let server: MailServer;
@@ -219,6 +223,55 @@ describe('a list of options', () => {
   it('never accepted what was never offered', async () => {
     for (const budget of ['nothing', 'constructor', '', 'a b'])
       expect((await refusal(ask({ budget }))).details.fields).toHaveProperty('budget');
+  });
+
+  describe('whose package is renamed and gets another price', () => {
+    const reprice = (label: string, price: string) =>
+      offer('packages', (all) =>
+        all.map((option) =>
+          option.value === 'standard_3000' ? { ...option, label, price } : option,
+        ),
+      );
+
+    it('leaves each request the package that its client saw', async () => {
+      await api.db.delete(projects);
+      await build();
+      await ask({ title: 'First' });
+      await reprice('Feature', '$3,500');
+      // Pages that are not built yet still show what it was.
+      await ask({ title: 'Second' });
+      await build();
+      await ask({ title: 'Third' });
+      const rows = await call(listProjects, { query: { sort: 'createdAt' } });
+      expect(rows.map(({ packageLabel, packagePrice }) => [packageLabel, packagePrice])).toEqual([
+        ['Standard', '$3,000'],
+        ['Standard', '$3,000'],
+        ['Feature', '$3,500'],
+      ]);
+      const { csv } = await call(exportProjects, { body: {} });
+      expect(csv.match(/"(Standard|Feature), [^"]*"/g)).toEqual([
+        '"Standard, $3,000"',
+        '"Standard, $3,000"',
+        '"Feature, $3,500"',
+      ]);
+    });
+
+    it('is told to the director as the client saw it, and for older requests as it is', async () => {
+      await api.db.delete(projects);
+      await build();
+      await ask({ title: 'Older' });
+      await api.db.update(projects).set({ packageLabel: null, packagePrice: null });
+      await ask({ title: 'Agreed' });
+      await reprice('Feature', '$3,500');
+      const notice = (title: string) =>
+        server.mails.findLast(({ subject }) => subject?.endsWith(`: ${title}`))?.text;
+      await eventually(() => expect(notice('Agreed')).toBeDefined());
+      server.mails.length = 0;
+      await api.db.update(outbox).set({ state: 'waiting', dueAt: new Date() });
+      await runEverythingDue(api);
+      expect(notice('Agreed')).toContain('Standard, $3,000');
+      expect(notice('Older')).toContain('Feature, $3,500');
+    });
   });
 
   it('says how many requests have an option', async () => {

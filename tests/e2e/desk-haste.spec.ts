@@ -98,19 +98,25 @@ test('a work that another admin deleted leaves the gallery when it is to be edit
   await expect(page.getByRole('heading', { name: 'Gone meanwhile' })).toBeHidden();
 });
 
-test('a slow answer to a form that was left closes no other one', async ({ page }) => {
-  await openDesk(page, site, 'leaving', 'images');
+test('a form that is being saved is not left before the answer, also by Back', async ({ page }) => {
+  await openDesk(page, site, 'leaving');
+  await page.getByRole('tab', { name: 'Images' }).click();
   const letGo = await holdFirst(page, oneImage, (asked) => asked.method() === 'PATCH');
   const dialog = page.getByRole('dialog', { name: 'Edit Image' });
   await rowOf(page, images.first).getByRole('button', { name: /^Edit/ }).click();
   await dialog.getByLabel('Description', { exact: true }).fill('Saved while it is left.');
   await dialog.getByRole('button', { name: 'Update Image' }).click();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await rowOf(page, images.second).getByRole('button', { name: /^Edit/ }).click();
-  await dialog.getByLabel('Title').fill('Typed meanwhile');
+  await expect(dialog.getByRole('button', { name: 'Updating...' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await page.goBack();
+  await expect(page).toHaveURL('/admin?tab=images');
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(dialog.getByLabel('Title')).toBeVisible();
   await letGo();
   await expect(toastOf(page, 'Image Updated')).toBeVisible();
-  await expect(dialog.getByLabel('Title')).toHaveValue('Typed meanwhile');
+  await expect(dialog).toBeHidden();
 });
 
 /** A draft of the images whose form is open. */

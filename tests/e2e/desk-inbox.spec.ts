@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright/test';
 import { password } from '#tests/support/accounts-in-browser';
 import { expect, sidewaysScroll, siteForFile, test } from '#tests/support/browser';
 import { endSessions, openDesk, panelOf, rowOf, toastOf } from '#tests/support/desk-in-browser';
@@ -115,6 +116,99 @@ test('a reply survives closing, a reload and the end of the session, and is sent
   await expect(rowOf(page, 'Rain').getByRole('button', { name: 'Reply' })).toBeVisible();
 });
 
+/** Holds the answers of an address back. @returns what lets them go. */
+async function holdAnswers(page: Page, address: string): Promise<() => void> {
+  const answer = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  return answer.resolve;
+}
+
+/** Tries every way out of a dialog whose form is being sent: none leads out. */
+async function expectLocked(page: Page, dialog: Locator, cancel: string): Promise<void> {
+  for (const name of [cancel, 'Close']) {
+    const button = dialog.getByRole('button', { name });
+    await expect(button).toBeDisabled();
+    await button.dispatchEvent('click');
+  }
+  // Chromium closes a dialog at the second one without asking it.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.mouse.click(2, 2);
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(dialog).toBeVisible();
+}
+
+test('a decision that is being sent cannot be cancelled any more', async ({ page }) => {
+  const letGo = await holdAnswers(page, '**/api/projects/*/status');
+  await openDesk(page, site, 'deciding', 'projects');
+  await rowOf(page, 'Glass').getByRole('button', { name: 'Reject' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reject Project' });
+  await dialog.getByLabel('Note to the client').fill('No time before June.');
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expect(dialog.getByRole('button', { name: 'Rejecting...' })).toBeDisabled();
+  await expectLocked(page, dialog, 'Cancel');
+  expect(await violationsIn(page, 'dialog')).toEqual([]);
+  letGo();
+  await expect(toastOf(page, 'Status Updated')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(page, 'Glass')).toContainText('Rejected');
+});
+
+test('a decision that gets no answer within a minute can be cancelled again', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/ERR_ABORTED/);
+  await page.clock.install();
+  await openDesk(page, site, 'waiting', 'projects');
+  const letGo = await holdAnswers(page, '**/api/projects/*/status');
+  await rowOf(page, 'Glass').getByRole('button', { name: 'Reject' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reject Project' });
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expect(dialog.getByRole('button', { name: 'Rejecting...' })).toBeDisabled();
+  await page.clock.fastForward(60_000);
+  await expect(toastOf(page, 'Failed to update status')).toContainText('could not be reached');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  letGo();
+});
+
+test('a reply that is being sent can be neither discarded nor closed', async ({ page }) => {
+  const letGo = await holdAnswers(page, '**/replies');
+  await openDesk(page, site, 'sending', 'messages');
+  await rowOf(page, 'Rain').getByRole('button', { name: 'Reply' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reply' });
+  await dialog.getByLabel('Your reply').fill('Gladly.');
+  await dialog.getByRole('button', { name: 'Send reply' }).click();
+  await expect(dialog.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+  await expectLocked(page, dialog, 'Discard draft');
+  letGo();
+  await expect(toastOf(page, 'Reply is on its way')).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
+test('what was agreed to in a question cannot be cancelled while it is done', async ({ page }) => {
+  const letGo = await holdAnswers(page, '**/api/admin/snippets/*');
+  await site.sql`delete from snippets`;
+  await site.sql`insert into snippets (title, text) values ('Later', 'We will write in May.')`;
+  await openDesk(page, site, 'agreeing', 'messages');
+  await rowOf(page, 'Rain').getByRole('button', { name: 'Reply' }).click();
+  await page.getByRole('button', { name: 'Snippets' }).click();
+  await page.getByRole('button', { name: 'Delete Later' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(question.getByRole('button', { name: 'Deleting...' })).toBeDisabled();
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeVisible();
+  letGo();
+  await expect(question).toBeHidden();
+});
+
 test('a draft of a reply is discarded where it is wished', async ({ page }) => {
   await openDesk(page, site, 'discarding', 'projects');
   await rowOf(page, 'Glass').getByRole('button', { name: 'Reply' }).click();
@@ -207,10 +301,68 @@ test('notes stand on a message for the other admins alone', async ({ page }) => 
   await page.reload();
   await row.locator('summary').click();
   expect(await violationsIn(page, '[role=tabpanel]')).toEqual([]);
+  const question = page.getByRole('alertdialog');
   await notes.getByRole('button', { name: 'Delete note' }).click();
+  await expect(question).toContainText('Friend of Bea');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(notes.getByRole('listitem')).toBeVisible();
+  await notes.getByRole('button', { name: 'Delete note' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
   await expect(notes.getByRole('listitem')).toBeHidden();
   // Logins on new devices are told of by mail, too.
   expect(await site.sql`select letter from outbox where notice is null`).toEqual([]);
+});
+
+test('a note that was begun outlives a search and a reload, and marks its row', async ({
+  page,
+}) => {
+  await openDesk(page, site, 'beginning', 'messages');
+  const row = rowOf(page, 'Snow');
+  const field = row.getByLabel('Internal note');
+  await expect(row.getByText('Note begun')).toBeHidden();
+  await row.locator('summary').click();
+  await field.fill('Ask Bea about');
+  const search = panelOf(page).getByRole('searchbox', { name: 'Search' });
+  await search.fill('reel');
+  await expect(row).toBeHidden();
+  await search.fill('');
+  await expect(row.getByText('Note begun')).toBeVisible();
+  await expect(rowOf(page, 'Rain').getByText('Note begun')).toBeHidden();
+  await row.locator('summary').click();
+  await expect(field).toHaveValue('Ask Bea about');
+  await page.reload();
+  await expect(row.getByText('Note begun')).toBeVisible();
+  await row.locator('summary').click();
+  await expect(field).toHaveValue('Ask Bea about');
+  await field.fill('Ask Bea about June');
+  await row.getByRole('button', { name: 'Add note' }).click();
+  await expect(row.getByRole('listitem')).toContainText('Ask Bea about June');
+  await row.locator('summary').click();
+  await expect(row.getByText('Note begun')).toBeHidden();
+  await page.reload();
+  await row.locator('summary').click();
+  await expect(field).toHaveValue('');
+});
+
+test('a note whose answer was lost is added once', async ({ page, troubles }) => {
+  troubles.allow(/ERR_FAILED/);
+  await site.sql`delete from notes`;
+  await openDesk(page, site, 'adding', 'messages');
+  const row = rowOf(page, 'Snow');
+  await row.locator('summary').click();
+  await row.getByLabel('Internal note').fill('Call back in May');
+  await page.route('**/notes', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await row.getByRole('button', { name: 'Add note' }).click();
+  await expect(toastOf(page, 'Failed to add note')).toBeVisible();
+  await page.unroute('**/notes');
+  await page.reload();
+  await row.locator('summary').click();
+  await row.getByRole('button', { name: 'Add note' }).click();
+  await expect(row.getByRole('status')).toHaveText('Saved');
+  expect(await site.sql`select text from notes`).toEqual([{ text: 'Call back in May' }]);
 });
 
 test('a note outlives the end of the session, over which the password is asked for', async ({
@@ -334,4 +486,33 @@ test('messages and projects are taken out as CSV, after a question for the passw
   const csv = await readFile(await (await messageFile).path(), 'utf8');
   expect(csv).toMatch(/^\uFEFF"Reference","Received","Name"/);
   expect(csv.trim().split('\r\n')).toHaveLength(3);
+});
+
+test('a project says what was agreed, and what its package has become since @phone', async ({
+  page,
+}) => {
+  await site.sql`update projects set package_label = 'Standard', package_price = '$3,000'`;
+  await openDesk(page, site, 'agreed', 'projects');
+  const row = rowOf(page, 'Glass');
+  await expect(row).toContainText('Standard, $3,000');
+  await row.locator('summary').click();
+  const budget = row.getByRole('definition').filter({ hasText: '$3,000' });
+  await expect(budget).toHaveText('Standard, $3,000');
+
+  const packages = {
+    offered: [{ value: 'standard_3000', label: 'Feature', price: '$3,500', includes: [] }],
+    retired: [],
+  };
+  await site.sql`insert into settings (section, title, value)
+    values ('packages', 'Packages', ${JSON.stringify(packages)}::jsonb)`;
+  await page.reload();
+  await expect(row).toContainText('Standard, $3,000');
+  await row.locator('summary').click();
+  await expect(budget).toHaveText('Standard, $3,000 now Feature, $3,500');
+  await row.getByRole('button', { name: 'Approve' }).click();
+  const brief = page.getByRole('region', { name: 'The brief' });
+  await expect(brief).toContainText('now Feature, $3,500');
+  expect(await violationsIn(page, 'dialog')).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+  await site.sql`delete from settings`;
 });

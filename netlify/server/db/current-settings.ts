@@ -1,5 +1,10 @@
 import { defaultSettings } from '#config/default-settings';
-import { type Option, type OptionSection, optionSchemas } from '#contract/setting-options';
+import {
+  type AgreedPackage,
+  type Option,
+  type OptionSection,
+  optionSchemas,
+} from '#contract/setting-options';
 import { type Settings, settingsOver } from '#contract/settings';
 import { currentEnvironment } from '../environment.ts';
 import { currentDatabase, isUnavailable } from './database.ts';
@@ -7,7 +12,7 @@ import { listOfferedSettings, type OfferedSetting } from './queries/settings.ts'
 
 interface Kept {
   settings: Settings;
-  offers: Record<OptionSection, readonly Option[]>;
+  offers: { [S in OptionSection]: readonly Settings[S]['offered'][number][] };
   readAt: number;
 }
 
@@ -32,6 +37,16 @@ export const freshSettings = async (): Promise<Settings> => (await readAnew()).s
  */
 export const currentOffers = async (): Promise<Kept['offers'] | null> =>
   (await read())?.offers ?? null;
+
+/**
+ * A package as the live pages show it: their offers are the oldest that are accepted. One that they do not have yet is
+ * what it is now. `null` while nobody can say.
+ */
+export async function shownPackage(value: string): Promise<AgreedPackage | null> {
+  const offers = await currentOffers();
+  const shown = offers?.packages.findLast((option) => option.value === value);
+  return shown ? { label: shown.label, price: shown.price } : null;
+}
 
 /** What this process knows without asking the database: what it read last, or the defaults. */
 export const lastSettings = (): Settings => kept?.settings ?? defaultSettings;
@@ -72,5 +87,5 @@ function offersOf(stored: readonly OfferedSetting[]): Kept['offers'] {
     );
     return [section, offered];
   });
-  return Object.fromEntries(lists);
+  return Object.fromEntries(lists) as Kept['offers'];
 }

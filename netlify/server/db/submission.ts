@@ -1,10 +1,16 @@
 import type { MessageForm } from '#contract/entities/message';
 import type { ProjectForm } from '#contract/entities/project';
+import type { AgreedPackage } from '#contract/setting-options';
 
 /** A form that passed its checks. */
 export type FilledForm =
   | { kind: 'message'; form: MessageForm }
-  | { kind: 'project'; form: ProjectForm };
+  | {
+      kind: 'project';
+      form: ProjectForm;
+      /** The package as the client saw it; `null` while nobody can say. */
+      agreed: AgreedPackage | null;
+    };
 
 /** A form on its way to the database. */
 export type Submission = FilledForm & {

@@ -26,9 +26,12 @@ const shared = {
   sender: v.string(),
 };
 
+/** What came in before it was kept has none. */
+const agreed = v.optional(v.nullable(v.object({ label: v.string(), price: v.string() })), null);
+
 const spooledSchema = v.variant('kind', [
   v.object({ kind: v.literal('message'), form: messageForm, ...shared }),
-  v.object({ kind: v.literal('project'), form: projectForm, ...shared }),
+  v.object({ kind: v.literal('project'), form: projectForm, agreed, ...shared }),
 ]);
 
 const arrivalSchema = v.object({ receivedAt: shared.receivedAt });

@@ -1,6 +1,8 @@
 import { isStoreFailure } from '../blobs/store-failure.ts';
+import { shownPackage } from '../db/current-settings.ts';
 import { currentDatabase, isUnavailable } from '../db/database.ts';
 import { storeSubmission } from '../db/queries/submissions.ts';
+import type { Submission } from '../db/submission.ts';
 import { describeError, log } from '../log.ts';
 import { listSpooled, readSpooled, removeSpooled } from './spool.ts';
 
@@ -28,7 +30,8 @@ export async function storeSpooled(deadline: Date): Promise<Date | null> {
 async function storeOne(key: string): Promise<number | null> {
   try {
     const submission = await readSpooled(key);
-    if (submission) await storeSubmission(currentDatabase(), submission, 'spool');
+    if (submission)
+      await storeSubmission(currentDatabase(), await withPackage(submission), 'spool');
     await removeSpooled(key);
     return null;
   } catch (error) {
@@ -36,4 +39,10 @@ async function storeOne(key: string): Promise<number | null> {
     log('warn', 'spooled submission not stored', { key, ...describeError(error) });
     return isStoreFailure(error) ? retryMs.notRead : retryMs.notStored;
   }
+}
+
+/** Who took a project in may not have known the package; without a database nothing of it has changed since. */
+async function withPackage(submission: Submission): Promise<Submission> {
+  if (submission.kind !== 'project' || submission.agreed) return submission;
+  return { ...submission, agreed: await shownPackage(submission.form.budget) };
 }

@@ -90,6 +90,9 @@ export const projectSchema = v.object({
   description: v.string(),
   projectType: v.string(),
   budget: v.string(),
+  /** What the package was called when the client chose it, and its price; `null`: that was not kept. */
+  packageLabel: v.nullable(v.string()),
+  packagePrice: v.nullable(v.string()),
   fileUrl: v.string(),
   moreUrls: v.array(v.string()),
   paymentMethod: v.string(),

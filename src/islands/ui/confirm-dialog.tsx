@@ -1,4 +1,5 @@
 import { Button } from './button.tsx';
+import { CancelButton } from './cancel-button.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
 interface ConfirmDialogProps
@@ -9,8 +10,10 @@ interface ConfirmDialogProps
   cancelLabel?: string;
   /** `destructive` unless it can be taken back. */
   look?: 'destructive' | 'primary';
-  /** What that button says while the action runs; the dialog stays until the caller closes it. */
+  /** What that button says while the action runs: the dialog stays until the caller closes it, and cannot be left. */
   pending?: string | false | undefined;
+  /** Whether another action of the question runs. */
+  isBusy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
@@ -21,6 +24,7 @@ export function ConfirmDialog({
   cancelLabel = 'Cancel',
   look = 'destructive',
   pending,
+  isBusy = Boolean(pending),
   onConfirm,
   onCancel,
   ...dialog
@@ -29,12 +33,13 @@ export function ConfirmDialog({
     <Dialog
       {...dialog}
       role="alertdialog"
+      isBusy={isBusy}
       onClose={onCancel}
       actions={
         <>
-          <Button look="quiet" onClick={onCancel}>
+          <CancelButton isBusy={isBusy} onClick={onCancel}>
             {cancelLabel}
-          </Button>
+          </CancelButton>
           <Button look={look} pending={pending} onClick={onConfirm}>
             {confirmLabel}
           </Button>

@@ -7,6 +7,8 @@ export interface DialogProps {
   open: boolean;
   /** Asked for by Escape, by a click on the backdrop and by the close button; the answer may be a question first. */
   onClose: () => void;
+  /** Whether what was asked for in it is being done: until that has ended, none of those closes it. */
+  isBusy?: boolean | undefined;
   title: ReactNode;
   /** Read out with the title when the dialog opens. */
   description?: ReactNode;
@@ -29,6 +31,7 @@ export function Dialog({ open, ...dialog }: DialogProps) {
 
 function OpenDialog({
   onClose,
+  isBusy = false,
   title,
   description,
   children,
@@ -37,7 +40,10 @@ function OpenDialog({
   role = 'dialog',
 }: Omit<DialogProps, 'open'>) {
   const id = useId();
-  const { ref, ...closing } = useModal(onClose);
+  const close = () => {
+    if (!isBusy) onClose();
+  };
+  const { ref, ...closing } = useModal(close);
   return (
     <dialog
       ref={ref}
@@ -64,7 +70,13 @@ function OpenDialog({
           </div>
         )}
         {/* Last in the order of focus, so that opening a form puts the cursor into its first field. */}
-        <button type="button" className={styles['close']} aria-label="Close" onClick={onClose}>
+        <button
+          type="button"
+          className={styles['close']}
+          aria-label="Close"
+          aria-disabled={isBusy || undefined}
+          onClick={close}
+        >
           <svg viewBox="0 0 16 16" aria-hidden="true">
             <path d="M3 3l10 10M13 3L3 13" />
           </svg>

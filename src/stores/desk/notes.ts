@@ -2,8 +2,9 @@
 import type { HeldKind } from '#contract/endpoints/held';
 import { addNoteToMessage, addNoteToProject, deleteNote } from '#contract/endpoints/notes';
 import type { Note } from '#contract/entities/note';
+import { idempotencyHeader } from '#contract/submission';
+import { type Draft, forgetDraft, isEmptyDraft, keepDraft, readDraft, withKey } from '../drafts.ts';
 import { requestAsUser } from '../request-as-user.ts';
-import { sentOnce } from '../sent-once.ts';
 import { messageList, projectList } from './inbox.ts';
 
 /** What notes stand on: a row of one of the lists. */
@@ -13,14 +14,15 @@ export interface Noted {
   notes: readonly Note[];
 }
 
-const addOnce = sentOnce(
-  ({ kind, id, text }: { kind: HeldKind; id: number; text: string }, options) =>
-    requestAsUser(
-      kind === 'message' ? addNoteToMessage : addNoteToProject,
-      { params: { id }, body: { text } },
-      options,
-    ),
-);
+type Item = Pick<Noted, 'kind' | 'id'>;
+
+/** The name under which the draft of a note is kept. */
+export const noteForm = ({ kind, id }: Item): string => `note-${kind}-${id}`;
+
+export const noteText = ({ values }: Draft): string => [values['text'] ?? ''].flat().join('\n');
+
+/** Whether a note on it was begun in this browser. */
+export const isNoteBegun = (on: Item): boolean => !isEmptyDraft(readDraft(noteForm(on)));
 
 /** Shows other notes on a row, where it stands. */
 function show({ kind, id }: Noted, notes: Note[]): void {
@@ -28,8 +30,19 @@ function show({ kind, id }: Noted, notes: Note[]): void {
   list.amend(id, { notes });
 }
 
-export async function addNote(on: Noted, text: string): Promise<void> {
-  const { answer } = await addOnce({ kind: on.kind, id: on.id, text });
+/**
+ * Adds what was typed. As with replies, its key is kept with the draft: the same words are added once. Rejects as
+ * `requestAsUser` does; the draft stays then.
+ */
+export async function addNote(on: Noted, draft: Draft): Promise<void> {
+  const keyed = withKey(draft);
+  keepDraft(noteForm(on), keyed);
+  const { answer } = await requestAsUser(
+    on.kind === 'message' ? addNoteToMessage : addNoteToProject,
+    { params: { id: on.id }, body: { text: noteText(keyed) } },
+    { headers: { [idempotencyHeader]: keyed.key } },
+  );
+  forgetDraft(noteForm(on));
   show(on, [...on.notes, answer]);
 }
 

@@ -98,7 +98,7 @@ const kinds = {
 /** The letters about a submission, and the column of the outbox that names it. */
 export const lettersOf = (kind: Submission['kind']) => kinds[kind];
 
-function columnsOf(submission: Submission): Record<string, string | string[]> {
+function columnsOf(submission: Submission): Record<string, string | string[] | null> {
   if (submission.kind === 'message') {
     const { name, email, subject, message } = submission.form;
     return { name, email, subject, message };
@@ -114,11 +114,13 @@ function columnsOf(submission: Submission): Record<string, string | string[]> {
     file_url: more.fileUrl,
     more_urls: more.moreUrls,
     payment_method: more.paymentMethod,
+    package_label: submission.agreed?.label ?? null,
+    package_price: submission.agreed?.price ?? null,
   };
 }
 
 /** A parameter with its type, which Postgres cannot take from the column in an `insert … select`. */
-function typedParameter(value: string | string[] | boolean): SQL {
+function typedParameter(value: string | string[] | boolean | null): SQL {
   if (typeof value === 'boolean') return sql`${value}::boolean`;
   return Array.isArray(value) ? sql`${sql.param(value)}::text[]` : sql`${value}::text`;
 }

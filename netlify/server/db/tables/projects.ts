@@ -11,6 +11,9 @@ export const projects = pgTable('projects', {
   description: text('description').notNull(),
   projectType: text('project_type').notNull(),
   budget: text('budget').notNull(),
+  /** What the package was called and cost where the client chose it. */
+  packageLabel: text('package_label'),
+  packagePrice: text('package_price'),
   fileUrl: text('file_url').notNull(),
   moreUrls: text('more_urls').array().notNull().default(sql`'{}'`),
   paymentMethod: text('payment_method').notNull(),

@@ -1,4 +1,4 @@
-import { labelIn, packageIn } from '#contract/setting-options';
+import { agreedPackage, labelIn } from '#contract/setting-options';
 import type { Settings } from '#contract/settings';
 import type { readMessagePart, readProjectPart } from '../../db/queries/inbox-export.ts';
 import { csvLine } from '../../http/csv.ts';
@@ -32,7 +32,7 @@ const projectColumns: Columns<ProjectRow> = {
   Title: ({ title }) => title,
   Description: ({ description }) => description,
   Type: ({ projectType }, { projectTypes }) => labelIn(projectTypes, projectType),
-  Budget: ({ budget }, { packages }) => packageIn(packages, budget),
+  Budget: (project, { packages }) => agreedPackage(project, packages),
   Payment: ({ paymentMethod }, { paymentMethods }) => labelIn(paymentMethods, paymentMethod),
   Links: ({ fileUrl, moreUrls }) => [fileUrl, ...moreUrls].join('\n'),
   Status: ({ status }) => status,

@@ -3,7 +3,7 @@ import { submitProject } from '#contract/endpoints/submit-project';
 import { projectForm, projectFormOf } from '#contract/entities/project';
 import type { Option } from '#contract/setting-options';
 import { signalEntries } from '#contract/submission';
-import { currentOffers } from '../../db/current-settings.ts';
+import { currentOffers, shownPackage } from '../../db/current-settings.ts';
 import type { Route } from '../../http/route.ts';
 import { accept } from '../../submissions/accept.ts';
 import { formRoute } from '../../submissions/form-route.ts';
@@ -13,9 +13,10 @@ const pages = { form: '/submit-project', thanks: '/thank-you/project', lists: ['
 export const submitProjectRoute: Route = formRoute(
   submitProject,
   pages,
-  ({ body, key, context }) => {
+  async ({ body, key, context }) => {
     const { homepage, elapsedMs, ...form } = body;
-    return accept({ kind: 'project', form }, { homepage, elapsedMs }, key, context);
+    const agreed = await shownPackage(form.budget);
+    return accept({ kind: 'project', form, agreed }, { homepage, elapsedMs }, key, context);
   },
   async () => v.object({ ...(await currentForm()).entries, ...signalEntries }),
 );

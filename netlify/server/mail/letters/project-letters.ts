@@ -1,6 +1,6 @@
 import { decisionAlone, decisionNote } from '#contract/decision-note';
 import type { Project } from '#contract/entities/project';
-import { labelIn, packageIn } from '#contract/setting-options';
+import { agreedPackage, labelIn } from '#contract/setting-options';
 import type { Settings } from '#contract/settings';
 import type { Letter } from '../letter.ts';
 import {
@@ -31,7 +31,7 @@ export function projectNotice(project: Project, settings: Settings): Letter {
           ['Email', project.email],
           ['Title', project.title],
           ['Project type', labelIn(projectTypes, project.projectType)],
-          ['Budget', packageIn(packages, project.budget)],
+          ['Budget', agreedPackage(project, packages)],
           ['Preferred payment', labelIn(paymentMethods, project.paymentMethod)],
           ...links.map((link): [string, string] => ['Link', link]),
           ['Received', momentOf(project.createdAt)],

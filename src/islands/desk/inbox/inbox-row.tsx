@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react';
+import { isNoteBegun, type Noted } from '#stores/desk/notes';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { type ButtonAction, RowActions } from '../parts/row-actions.tsx';
 import styles from './inbox-row.module.css';
 import { LinkedText } from './linked-text.tsx';
+import { Notes } from './notes.tsx';
 
 interface InboxRowProps {
   /** Whether it waits for an answer. */
@@ -27,8 +29,8 @@ interface InboxRowProps {
   /** Whether it is open from the start. */
   isOpen?: boolean;
   onOpen?: () => void;
-  /** What admins note on it, below what was written. */
-  notes: ReactNode;
+  /** It, with what admins note on it, below what was written. */
+  noted: Noted;
   /** What else is to be known of it when the row is opened. */
   children: ReactNode;
 }
@@ -71,6 +73,7 @@ export function InboxRow({ isWaiting, state, title, from, at, ...row }: InboxRow
             <span className={styles['told']}>
               <span className={styles['state']}>{state}</span>
               {row.mail}
+              {!isOpen && isNoteBegun(row.noted) && <span>Note begun</span>}
             </span>
           </span>
           {!isOpen && row.asked && <span className={`slate ${styles['asked']}`}>{row.asked}</span>}{' '}
@@ -84,7 +87,9 @@ export function InboxRow({ isWaiting, state, title, from, at, ...row }: InboxRow
           </p>
           {isOpen && actions}
           <div className={styles['aside']}>{row.children}</div>
-          <div className={styles['notes']}>{row.notes}</div>
+          <div className={styles['notes']}>
+            <Notes on={row.noted} about={title} />
+          </div>
         </div>
       </details>
       {!isOpen && actions}

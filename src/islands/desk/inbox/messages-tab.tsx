@@ -19,7 +19,6 @@ import styles from './inbox-row.module.css';
 import { InboxRow } from './inbox-row.tsx';
 import { Letters } from './letters.tsx';
 import { NamedOnly } from './named-only.tsx';
-import { Notes } from './notes.tsx';
 import { PersonalDataDialog } from './personal-data.tsx';
 import { replyAction } from './reply-action.ts';
 import { type Original, ReplyDialog } from './reply-dialog.tsx';
@@ -143,7 +142,7 @@ function MessageRow({ message, isOpen, onReply }: MessageRowProps) {
         mail={<DeliverySummary letters={message.letters} />}
         isOpen={isOpen}
         onOpen={opened}
-        notes={<Notes on={{ kind: 'message', id, notes: message.notes }} about={subject} />}
+        noted={{ kind: 'message', id, notes: message.notes }}
         text={message.message}
         primary={message.held ? release : replyAction('message', { id, title: subject }, onReply)}
         others={message.read || message.held ? [] : [mark]}

@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Note } from '#contract/entities/note';
-import { maxLength } from '#contract/limits';
-import { addNote, type Noted, removeNote } from '#stores/desk/notes';
-import { holdUnsaved } from '#stores/unsaved';
+import { maxLength, previewLength } from '#contract/limits';
+import { preview } from '#lib/preview';
+import { holdKeptDraft } from '#stores/desk/kept-draft';
+import { addNote, type Noted, noteForm, noteText, removeNote } from '#stores/desk/notes';
+import { keepDraft, readDraft, withValues } from '#stores/drafts';
 import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Form } from '#ui/form.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -38,9 +41,13 @@ export function Notes({ on, about }: NotesProps) {
 }
 
 function NoteText({ on, note: { id, author, text, createdAt } }: { on: Noted; note: Note }) {
+  const [isAsking, setAsking] = useState(false);
   const [isDeleting, runOnce] = usePending();
-  const remove = () =>
-    runOnce(() => perform(() => removeNote(on, id), { failed: 'Failed to delete note' }));
+  const remove = async () => {
+    const done = await perform(() => removeNote(on, id), { failed: 'Failed to delete note' });
+    // The question goes with the note.
+    if (!done) setAsking(false);
+  };
   return (
     <>
       <p className={styles['letter']}>
@@ -51,33 +58,63 @@ function NoteText({ on, note: { id, author, text, createdAt } }: { on: Noted; no
           </span>{' '}
           <RelativeTime at={createdAt} />
         </span>
-        <Button look="quiet" pending={isDeleting && 'Deleting...'} onClick={() => void remove()}>
+        <Button look="quiet" onClick={() => setAsking(true)}>
           Delete note
         </Button>
       </p>
       <p className={styles['written']} dir="auto">
         {text}
       </p>
+      <ConfirmDialog
+        open={isAsking}
+        title="Are you sure?"
+        description={
+          <>
+            This action cannot be undone. This will permanently delete the note “
+            <bdi>{preview(text, previewLength)}</bdi>”.
+          </>
+        }
+        confirmLabel="Delete"
+        pending={isDeleting && 'Deleting...'}
+        onConfirm={() => void runOnce(remove)}
+        onCancel={() => setAsking(false)}
+      />
     </>
   );
 }
 
+/** What is typed is kept in this browser until it is added or emptied, as that of a reply is. */
 function NoteForm({ on }: { on: Noted }) {
-  const [text, setText] = useState('');
+  const form = noteForm(on);
+  const [draft, setDraft] = useState(() => readDraft(form));
+  // One of an earlier visit is safe where it is: the end of the session asks for nothing because of it.
+  const [isTouched, setTouched] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const [tries, setTries] = useState(0);
   const [isAdding, runOnce] = usePending();
   const field = useRef<HTMLTextAreaElement>(null);
+  const text = noteText(draft);
   const isBegun = text.trim() !== '';
 
-  useEffect(() => (isBegun ? holdUnsaved() : undefined), [isBegun]);
+  const isHeld = isBegun && isTouched;
+
+  useEffect(() => (isHeld ? holdKeptDraft() : undefined), [isHeld]);
+
+  const type = (typed: string) => {
+    const next = withValues(draft, { text: typed });
+    setDraft(next);
+    setTouched(true);
+    setSaved(false);
+    keepDraft(form, next);
+  };
 
   const add = async () => {
     if (!isBegun) return;
+    setTouched(true);
     setTries(tries + 1);
-    const isAdded = await perform(() => addNote(on, text), { failed: 'Failed to add note' });
+    const isAdded = await perform(() => addNote(on, draft), { failed: 'Failed to add note' });
+    setDraft(readDraft(form));
     if (!isAdded) return;
-    setText('');
     setSaved(true);
     // The button goes with the text.
     field.current?.focus();
@@ -99,11 +136,9 @@ function NoteForm({ on }: { on: Noted }) {
           rows={2}
           dir="auto"
           maxLength={maxLength.text}
+          readOnly={isAdding}
           value={text}
-          onChange={({ target }) => {
-            setText(target.value);
-            setSaved(false);
-          }}
+          onChange={({ target }) => type(target.value)}
         />
         <div className={styles['ending']}>
           {isBegun && (
@@ -116,7 +151,7 @@ function NoteForm({ on }: { on: Noted }) {
           </p>
         </div>
       </Form>
-      {isBegun && <WhenSessionEnds key={tries} />}
+      {isHeld && <WhenSessionEnds key={tries} />}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { holdKeptDraft } from '#stores/desk/kept-draft';
 import { replyForm, replyText, sendReply } from '#stores/desk/replies';
 import { forgetDraft, keepDraft, readDraft, withValues } from '#stores/drafts';
 import { Button } from '#ui/button.tsx';
+import { CancelButton } from '#ui/cancel-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Form } from '#ui/form.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
@@ -104,6 +105,7 @@ export function ReplyDialog({ original, onClose }: ReplyDialogProps) {
           ? 'Texts that are kept for replies. Insert puts one where the cursor is.'
           : `To ${email}. The mail has your words, the reference and the date, and does not quote what you answer.`
       }
+      isBusy={isSending}
       onClose={showsSnippets ? () => leave(backToReply) : onClose}
     >
       <Form
@@ -123,20 +125,23 @@ export function ReplyDialog({ original, onClose }: ReplyDialogProps) {
               dir="auto"
               maxLength={maxLength.text}
               error={problem}
+              readOnly={isSending}
               value={text}
               onChange={({ target }) => type(target.value)}
             />
             <div>
-              <Button onClick={() => showSnippets(true)}>Snippets</Button>
+              <Button disabled={isSending} onClick={() => showSnippets(true)}>
+                Snippets
+              </Button>
             </div>
           </div>
           <OriginalText original={original} />
         </div>
         <div className={desk['ending']} data-foot>
           {isBegun && (
-            <Button look="quiet" onClick={discard}>
+            <CancelButton isBusy={isSending} onClick={discard}>
               Discard draft
-            </Button>
+            </CancelButton>
           )}
           <Button type="submit" look="primary" pending={isSending && 'Sending...'}>
             Send reply

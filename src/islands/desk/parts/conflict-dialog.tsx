@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { type FieldGroup, withGroups } from '#lib/merge-versions';
 import { Button } from '#ui/button.tsx';
+import { CancelButton } from '#ui/cancel-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import styles from './conflict-dialog.module.css';
@@ -38,12 +39,13 @@ export function ConflictDialog<Values extends FieldValues, Item extends Revision
           yours and theirs is kept.
         </>
       }
+      isBusy={isSaving}
       onClose={onClose}
       actions={
         <>
-          <Button look="quiet" onClick={onClose}>
+          <CancelButton isBusy={isSaving} onClick={onClose}>
             Keep editing
-          </Button>
+          </CancelButton>
           <Button
             look="primary"
             pending={isSaving && 'Saving...'}

@@ -48,6 +48,7 @@ export function DeleteDialog({
       description={`This action cannot be undone. This will permanently delete the ${entity}.`}
       confirmLabel="Delete"
       pending={isDeleting && 'Deleting...'}
+      isBusy={isDeleting || isUnpublishing}
       onConfirm={() => void runOnce(confirm)}
       onCancel={onClose}
     >

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
 import { $unsaved, $uploads } from '#stores/unsaved';
 import { Button, type ButtonProps } from '#ui/button.tsx';
+import { CancelButton } from '#ui/cancel-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog, type DialogProps } from '#ui/dialog.tsx';
@@ -55,7 +56,7 @@ const notSentYet = 'The upload has ended. Nothing was sent yet: please press aga
 
 /**
  * A dialog with a form. Cancel gives up what was typed, any other way out asks first; while a file is on its way,
- * Cancel asks too. When the session ends meanwhile, it asks for the password over the form.
+ * Cancel asks too. While the form is being sent there is no way out. When the session ends meanwhile, it asks for the password over the form.
  */
 export function FormDialog({
   title,
@@ -81,7 +82,13 @@ export function FormDialog({
     setEarly(isUploading);
     if (!isUploading) submit();
   };
-  const cancel = () => (isUploading ? setLeaving(true) : (dialog.onCancel ?? onClose)());
+  const isBusy = Boolean(dialog.pending);
+  const cancel = () => {
+    // The menu of a phone has it, too.
+    if (isBusy) return;
+    if (isUploading) setLeaving(true);
+    else (dialog.onCancel ?? onClose)();
+  };
   const { actions = [] } = dialog;
   const start = ({ isSending, run }: FormAction) => (isSending ? send(run) : run());
   const isCancelInMenu = actions.some(({ isOnPhone }) => isOnPhone);
@@ -99,7 +106,14 @@ export function FormDialog({
   };
 
   return (
-    <Dialog open width={width} title={title} description={description} onClose={() => void leave()}>
+    <Dialog
+      open
+      width={width}
+      title={title}
+      description={description}
+      isBusy={isBusy}
+      onClose={() => void leave()}
+    >
       <Form
         aria-label={title}
         onSubmit={(event) => {
@@ -130,13 +144,13 @@ export function FormDialog({
           {inMenu.length > 0 && (
             <RowMenu name={title} label="More actions" actions={[]} besides={inMenu} />
           )}
-          <Button
-            look="quiet"
+          <CancelButton
+            isBusy={isBusy}
             className={classNames(isCancelInMenu && styles['withRoom'])}
             onClick={cancel}
           >
             Cancel
-          </Button>
+          </CancelButton>
           {actions.map((chosen) => (
             <Button
               key={chosen.label}

@@ -4,19 +4,27 @@ import { invitationDays } from '#contract/limits';
 import { teamRoles } from '#contract/options';
 import { inviteMember } from '#stores/desk/team';
 import { showToast } from '#stores/toasts';
-import { Button } from '#ui/button.tsx';
+import { CancelButton } from '#ui/cancel-button.tsx';
 import { CredentialsForm } from '#ui/credentials-form.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { usePending } from '../parts/use-pending.ts';
 import styles from './people.module.css';
 import { optionsOf, roleHints } from './role-words.ts';
 
 /** Asks a person by mail to keep the site too. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const [isInviting, runOnce] = usePending();
+  const invite = async (body: Parameters<typeof inviteMember>[0]) => {
+    await inviteMember(body);
+    showToast({ title: 'Invitation on its way', description: body.email });
+    onClose();
+  };
   return (
     <Dialog
       open
+      isBusy={isInviting}
       title="Invite to the team"
       description={`They get an email with a link. It works once, for ${invitationDays} days.`}
       onClose={onClose}
@@ -25,19 +33,15 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         label="Invite to the team"
         schema={invitationForm}
         postTo={submitWithoutScript.path}
-        send={async (body) => {
-          await inviteMember(body);
-          showToast({ title: 'Invitation on its way', description: body.email });
-          onClose();
-        }}
+        send={(body) => runOnce(() => invite(body))}
         fallback="Please try again later"
         action="Invite"
         pending="Inviting..."
         ending={(button) => (
           <div className={styles['ending']} data-foot>
-            <Button look="quiet" onClick={onClose}>
+            <CancelButton isBusy={isInviting} onClick={onClose}>
               Cancel
-            </Button>
+            </CancelButton>
             {button}
           </div>
         )}

@@ -5,6 +5,7 @@ import { roles } from '#contract/options';
 import { isolated } from '#lib/isolated';
 import { changeRole } from '#stores/desk/team';
 import { Button } from '#ui/button.tsx';
+import { CancelButton } from '#ui/cancel-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { perform } from '../parts/perform.ts';
@@ -35,12 +36,13 @@ export function RoleDialog({ member, onClose }: { member: Member; onClose: () =>
         </>
       }
       description="They are logged out and log in again with the new role."
+      isBusy={isChanging}
       onClose={onClose}
       actions={
         <>
-          <Button look="quiet" onClick={onClose}>
+          <CancelButton isBusy={isChanging} onClick={onClose}>
             Cancel
-          </Button>
+          </CancelButton>
           <Button
             look={role === 'user' ? 'destructive' : 'primary'}
             pending={isChanging && 'Changing...'}

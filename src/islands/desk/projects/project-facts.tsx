@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { InboxProject } from '#contract/entities/project';
-import { labelIn, packageIn } from '#contract/setting-options';
+import { agreedPackage, changedPackage, labelIn } from '#contract/setting-options';
 import { $options } from '#stores/desk/options';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import styles from '../inbox/inbox-row.module.css';
@@ -51,13 +51,15 @@ export function BriefFacts({ project }: ProjectFactsProps) {
 }
 
 function Asked({ project }: ProjectFactsProps) {
-  const { type, budget, payment } = useChosen(project);
+  const { type, budget, budgetNow, payment } = useChosen(project);
   return (
     <>
       <dt>Type</dt>
       <dd>{type}</dd>
       <dt>Budget</dt>
-      <dd>{budget}</dd>
+      <dd>
+        {budget} {budgetNow && <span className={styles['since']}>now {budgetNow}</span>}
+      </dd>
       <dt>Payment</dt>
       <dd>{payment}</dd>
       <dt>Links</dt>
@@ -82,11 +84,13 @@ export function AskedInRow({ project }: ProjectFactsProps) {
 }
 
 /** What was chosen in the form, in words. */
-function useChosen({ projectType, budget, paymentMethod }: InboxProject) {
+function useChosen(project: InboxProject) {
+  const { projectType, paymentMethod } = project;
   const options = useStore($options);
   return {
     type: options ? labelIn(options.projectTypes, projectType) : projectType,
-    budget: options ? packageIn(options.packages, budget) : budget,
+    budget: agreedPackage(project, options?.packages),
+    budgetNow: options && changedPackage(project, options.packages),
     payment: options ? labelIn(options.paymentMethods, paymentMethod) : paymentMethod,
   };
 }

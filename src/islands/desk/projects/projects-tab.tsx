@@ -13,7 +13,6 @@ import { HeldButton, HeldForms } from '../inbox/held-forms.tsx';
 import { InboxRow } from '../inbox/inbox-row.tsx';
 import { Letters } from '../inbox/letters.tsx';
 import { NamedOnly } from '../inbox/named-only.tsx';
-import { Notes } from '../inbox/notes.tsx';
 import { PersonalDataDialog } from '../inbox/personal-data.tsx';
 import { replyAction } from '../inbox/reply-action.ts';
 import { type Original, ReplyDialog } from '../inbox/reply-dialog.tsx';
@@ -146,7 +145,7 @@ function ProjectRow({ project, isOpen, onDecide, onReply }: ProjectRowProps) {
         primary={project.held ? release : isUndecided ? approve : reply}
         others={isUndecided ? [reject, reply] : []}
         rare={[archive, person]}
-        notes={<Notes on={{ kind: 'project', id, notes: project.notes }} about={title} />}
+        noted={{ kind: 'project', id, notes: project.notes }}
       >
         <ProjectFacts project={project} />
         <Letters letters={project.letters} about={title} />
