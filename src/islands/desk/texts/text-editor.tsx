@@ -9,6 +9,7 @@ import { publicationGroup } from '../parts/publication-fields.tsx';
 import { useEditor } from '../parts/use-editor.ts';
 import { useLeaving } from '../parts/use-leaving.tsx';
 import { WhenSessionEnds } from '../parts/when-session-ends.tsx';
+import type { ClickedPlace } from './clicked-place.ts';
 import { FormatBar } from './format-bar.tsx';
 import styles from './in-place-texts.module.css';
 import { LinkField } from './link-field.tsx';
@@ -28,11 +29,13 @@ interface TextEditorProps {
   content: SiteContent | undefined;
   /** The element of the page that shows it. */
   element: HTMLElement | undefined;
+  /** Where it was clicked, if it was. */
+  clicked: ClickedPlace | undefined;
   onClose: () => void;
 }
 
 /** A text, written where it stands. */
-export function TextEditor({ known, content, element, onClose }: TextEditorProps) {
+export function TextEditor({ known, content, element, clicked, onClose }: TextEditorProps) {
   const errorId = useId();
   const [tries, setTries] = useState(0);
   const [isLinking, setLinking] = useState(false);
@@ -54,14 +57,15 @@ export function TextEditor({ known, content, element, onClose }: TextEditorProps
     onClose,
   });
   const { form, conflict, isSaving } = editor;
-  const [question, leave] = useLeaving(form.formState.isDirty);
   const error = Object.values(messagesOf(form.formState.errors))[0] ?? editor.failure;
   const { holder, surface, look } = useSurface({
     known,
     element,
     source: start.content,
+    clicked,
     onInput: (written) => form.setValue('content', written, { shouldDirty: true }),
   });
+  const [question, leave] = useLeaving(form.formState.isDirty, () => surface?.selection.restore());
   const [pending, setPending] = useState<'draft' | 'published'>();
   const section = useRef<HTMLElement>(null);
   // With the buttons that save it.
