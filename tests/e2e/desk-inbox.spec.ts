@@ -233,9 +233,6 @@ test('a note outlives the end of the session, over which the password is asked f
   const add = notes.getByRole('button', { name: 'Add note' });
   await add.click();
   const again = page.getByRole('dialog', { name: 'Your session has ended' });
-  await again.getByRole('button', { name: 'Not now' }).click();
-  await expect(again).toBeHidden();
-  await add.click();
   await again.getByLabel('Username').fill('lasting');
   await again.getByLabel('Password', { exact: true }).fill(password);
   await again.getByRole('button', { name: 'Login' }).click();
@@ -244,6 +241,61 @@ test('a note outlives the end of the session, over which the password is asked f
   await add.click();
   await expect(notes.getByRole('listitem')).toContainText('Call back in May');
   await expect(field).toHaveValue('');
+});
+
+test('a logout asks before half a note is lost, and leaves the desk', async ({ page }) => {
+  await openDesk(page, site, 'leaving', 'messages');
+  const row = rowOf(page, 'Snow');
+  await row.locator('summary').click();
+  const field = row.getByLabel('Internal note');
+  await field.fill('Half a tho');
+  const logOut = page.getByRole('banner').getByRole('button', { name: 'Logout' });
+  await logOut.click();
+  const question = page.getByRole('alertdialog', { name: 'Something is not saved' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(question).toBeHidden();
+  await expect(field).toHaveValue('Half a tho');
+  await logOut.click();
+  await question.getByRole('button', { name: 'Log out and lose it' }).click();
+  await page.waitForURL('/auth?**');
+  await expect(page.getByText('Logout successful', { exact: true })).toBeVisible();
+});
+
+test('a desk without a session shows nothing once the login is put off, and is left or gone on with', async ({
+  context,
+  page,
+  troubles,
+}) => {
+  troubles.allow(/401/);
+  await openDesk(page, site, 'elsewhere', 'messages');
+  const row = rowOf(page, 'Snow');
+  await row.locator('summary').click();
+  const field = row.getByLabel('Internal note');
+  await field.fill('Half a tho');
+  const other = await context.newPage();
+  await other.goto('/about');
+  await other.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+
+  const again = page.getByRole('dialog', { name: 'Your session has ended' });
+  await again.getByRole('button', { name: 'Not now' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await expect(question).toBeVisible();
+  await expect(row).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(row).toBeVisible();
+  await again.getByLabel('Username').fill('elsewhere');
+  await again.getByLabel('Password', { exact: true }).fill(password);
+  await again.getByRole('button', { name: 'Login' }).click();
+  await expect(again).toBeHidden();
+  await expect(field).toHaveValue('Half a tho');
+  await expect(field).toBeFocused();
+
+  await other.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await expect(again).toBeVisible();
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Leave and lose it' }).click();
+  await page.waitForURL('/auth?**');
 });
 
 test('snippets are kept, put into a reply where the cursor is, and deleted', async ({ page }) => {

@@ -65,7 +65,6 @@ function NoteText({ on, note: { id, author, text, createdAt } }: { on: Noted; no
 function NoteForm({ on }: { on: Noted }) {
   const [text, setText] = useState('');
   const [isSaved, setSaved] = useState(false);
-  const [tries, setTries] = useState(0);
   const [isAdding, runOnce] = usePending();
   const field = useRef<HTMLTextAreaElement>(null);
   const isBegun = text.trim() !== '';
@@ -74,7 +73,6 @@ function NoteForm({ on }: { on: Noted }) {
 
   const add = async () => {
     if (!isBegun) return;
-    setTries(tries + 1);
     const isAdded = await perform(() => addNote(on, text), { failed: 'Failed to add note' });
     if (!isAdded) return;
     setText('');
@@ -116,7 +114,7 @@ function NoteForm({ on }: { on: Noted }) {
           </p>
         </div>
       </Form>
-      {isBegun && <WhenSessionEnds key={tries} />}
+      {isBegun && <WhenSessionEnds />}
     </>
   );
 }

@@ -165,7 +165,7 @@ export function FormDialog({
         onCancel={() => setLeaving(false)}
       />
       {dialog.over}
-      <WhenSessionEnds key={tries} />
+      <WhenSessionEnds />
     </Dialog>
   );
 }

@@ -37,7 +37,6 @@ interface TextEditorProps {
 /** A text, written where it stands. */
 export function TextEditor({ known, content, element, clicked, onClose }: TextEditorProps) {
   const errorId = useId();
-  const [tries, setTries] = useState(0);
   const [isLinking, setLinking] = useState(false);
   const blank = defaultTextValues(known.key) ?? blankText;
   /** One that was stored with another page is saved with that of its key. */
@@ -79,7 +78,6 @@ export function TextEditor({ known, content, element, clicked, onClose }: TextEd
   }, [surface, error, errorId]);
 
   const save = async (state: 'draft' | 'published') => {
-    setTries(tries + 1);
     setPending(state);
     form.setValue('state', state, { shouldDirty: true });
     form.setValue('publishAt', '', { shouldDirty: true });
@@ -154,7 +152,7 @@ export function TextEditor({ known, content, element, clicked, onClose }: TextEd
           onClose={editor.backToForm}
         />
       )}
-      <WhenSessionEnds key={tries} />
+      <WhenSessionEnds />
     </section>
   );
 }
