@@ -1,25 +1,41 @@
 // Whether a form holds something that is not saved anywhere.
 import { atom } from 'nanostores';
 
+interface Held {
+  /** Whether it would be lost with the page. */
+  isLosable: boolean;
+}
+
+const held = new Set<Held>();
+
 /** How many open forms hold unsaved changes: while there are any, the end of a session leads nowhere. */
 export const $unsaved = atom(0);
 
-/** How many of them the browser asks about before it leaves the page. */
-let asked = 0;
-
 /** Counts one form in. @returns what counts it out again. */
-export function holdUnsaved(): () => void {
-  addEventListener('beforeunload', ask);
-  asked += 1;
-  $unsaved.set($unsaved.get() + 1);
-  let held = true;
+export const holdUnsaved = (): (() => void) => hold({ isLosable: true });
+
+export function hold(form: Held): () => void {
+  held.add(form);
+  count();
   return () => {
-    if (!held) return;
-    held = false;
-    $unsaved.set($unsaved.get() - 1);
-    asked -= 1;
-    if (asked === 0) removeEventListener('beforeunload', ask);
+    held.delete(form);
+    count();
   };
+}
+
+/** Whether leaving the page would lose something. */
+export const isLosable = (): boolean => [...held].some((form) => form.isLosable);
+
+/** Counts all forms out: nothing keeps the page any longer. */
+export function giveUpUnsaved(): void {
+  held.clear();
+  count();
+}
+
+function count(): void {
+  if (isLosable()) addEventListener('beforeunload', ask);
+  else removeEventListener('beforeunload', ask);
+  $unsaved.set(held.size);
 }
 
 /** How many uploads are on their way. */

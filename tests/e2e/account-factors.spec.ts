@@ -104,6 +104,43 @@ test('an authenticator app is added, asked for after the password, and removed',
   await expect(page.getByText('No app yet.')).toBeVisible();
 });
 
+test('recovery codes are put away only by who says to have kept them', async ({ page }) => {
+  await openAccount(page, 'hasty', 'user');
+  await page.getByRole('button', { name: 'Add an app' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add an authenticator app' });
+  const secret = (await adding.locator('code').textContent()) ?? '';
+  await adding.getByRole('textbox', { name: 'Code' }).fill(await codeOf(secret));
+  await adding.getByRole('button', { name: 'Continue' }).click();
+  const codes = page.getByRole('dialog', { name: 'Keep these recovery codes' });
+  const question = page.getByRole('alertdialog', { name: 'Have you kept these codes?' });
+  const renew = page.getByRole('button', { name: 'Make new codes' });
+  await expect(renew).toBeAttached();
+  await expect(adding).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(question).toContainText('These codes are shown only now');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  // From here on, browsers close without asking.
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Go back' }).click();
+  await expect(question).toBeHidden();
+  await expect(codes).toBeVisible();
+  await codes.getByRole('button', { name: 'I have kept them' }).first().click();
+  await expect(codes).toBeHidden();
+  await expect(renew).toBeFocused();
+
+  await renew.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Make new codes' }).click();
+  await expect(codes.locator('code')).toHaveCount(10);
+  await page.mouse.click(5, 5);
+  await question.getByRole('button', { name: 'Go back' }).click();
+  await expect(codes).toBeVisible();
+  await page.mouse.click(5, 5);
+  await question.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(codes).toBeHidden();
+  await expect(renew).toBeFocused();
+});
+
 test('an admin who lacks a required factor is led to where one is added', async ({
   page,
   troubles,

@@ -1,7 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
+import { publishNow } from '#contract/endpoints/publish';
+import { password } from '#tests/support/accounts-in-browser';
 import { expect, siteForFile, test } from '#tests/support/browser';
 import {
   chooseInMenu,
+  endSessions,
   openDesk,
   panelOf,
   picturesShown,
@@ -21,6 +24,63 @@ test.beforeAll(async () => {
       values ('Ada Client', 'ada@example.org', ${`Rain ${number}`}, 'A short film about rain on glass.', 'short_film',
         'standard_3000', 'https://example.org/moodboard', 'paypal', ${`PRJ-${number}`})`;
   }
+});
+
+test('a button keeps the focus while what it was pressed for is done, and afterwards', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/401/);
+  await openDesk(page, site, 'steady', 'settings');
+  const room = shownPlace(page);
+  await room.getByRole('heading', { name: 'Packages' }).click();
+  const packages = room.getByRole('form', { name: 'Packages' });
+  await packages.getByLabel('Price of package 1').fill('$1,250');
+  const save = packages.getByRole('button', { name: 'Save Packages' });
+  await save.press('Enter');
+  await expect(packages.getByText('Nothing to save')).toBeVisible();
+  await expect(save).toBeDisabled();
+  await expect(save).toBeFocused();
+
+  await packages.getByLabel('Price of package 1').fill('$1,300');
+  await endSessions(page, site);
+  await save.press('Enter');
+  const login = page.getByRole('dialog', { name: 'Your session has ended' });
+  await login.getByLabel('Username').fill('steady');
+  await login.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(login).toBeHidden();
+  await expect(save).toBeFocused();
+});
+
+test('the focus stays in the bar when Publish now is pressed twice', async ({ page }) => {
+  let isAsked = false;
+  let answer = () => {};
+  const mayAnswer = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`**${publishNow.path}`, async (route) => {
+    if (route.request().method() === 'POST') {
+      await mayAnswer;
+      isAsked = true;
+    }
+    const response = await route.fetch({ method: 'GET' });
+    const state = await response.json();
+    const version = state.liveVersion + 1;
+    const asked = { state: 'asked', buildingVersion: version };
+    const shown = { ...state, version, hasHook: true, state: 'waiting', ...(isAsked && asked) };
+    await route.fulfill({ response, json: shown });
+  });
+  await openDesk(page, site, 'eager');
+  const bar = page.getByRole('region', { name: 'Publishing' });
+  await bar.getByRole('button', { name: 'Publish now' }).press('Enter');
+  const asking = bar.getByRole('button', { name: 'Asking...' });
+  await expect(asking).toBeDisabled();
+  await page.keyboard.press('Enter');
+  await expect(asking).toBeFocused();
+  answer();
+  await expect(asking).toBeHidden();
+  await expect(bar.getByRole('button', { name: 'More about publishing' })).toBeFocused();
 });
 
 test('focus goes to the row of a control that its use has taken away', async ({ page }) => {

@@ -454,7 +454,7 @@ test('an order outlives a move while it is saved, and its session', async ({ pag
   await save.click();
   const login = page.getByRole('dialog', { name: 'Your session has ended' });
   await login.getByRole('button', { name: 'Not now' }).click();
-  await save.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log in again' }).click();
   await login.getByLabel('Username').fill('arranging');
   await login.getByLabel('Password', { exact: true }).fill(password);
   await login.getByRole('button', { name: 'Login' }).click();

@@ -385,9 +385,6 @@ test('a note outlives the end of the session, over which the password is asked f
   const add = notes.getByRole('button', { name: 'Add note' });
   await add.click();
   const again = page.getByRole('dialog', { name: 'Your session has ended' });
-  await again.getByRole('button', { name: 'Not now' }).click();
-  await expect(again).toBeHidden();
-  await add.click();
   await again.getByLabel('Username').fill('lasting');
   await again.getByLabel('Password', { exact: true }).fill(password);
   await again.getByRole('button', { name: 'Login' }).click();
@@ -396,6 +393,75 @@ test('a note outlives the end of the session, over which the password is asked f
   await add.click();
   await expect(notes.getByRole('listitem')).toContainText('Call back in May');
   await expect(field).toHaveValue('');
+});
+
+/** A price that is typed in the settings, and not saved. */
+async function typePrice(page: Page): Promise<Locator> {
+  const room = shownPlace(page);
+  await room.getByRole('heading', { name: 'Packages' }).click();
+  const field = room.getByLabel('Price of package 1');
+  await field.fill('$1,250');
+  return field;
+}
+
+test('a logout asks before what is not saved is lost, and leaves the desk', async ({ page }) => {
+  await openDesk(page, site, 'leaving', 'settings');
+  const field = await typePrice(page);
+  const logOut = page.getByRole('banner').getByRole('button', { name: 'Logout' });
+  await logOut.click();
+  const question = page.getByRole('alertdialog', { name: 'Something is not saved' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(question).toBeHidden();
+  await expect(field).toHaveValue('$1,250');
+  await logOut.click();
+  await question.getByRole('button', { name: 'Log out and lose it' }).click();
+  await page.waitForURL('/auth?**');
+  await expect(page.getByText('Logout successful', { exact: true })).toBeVisible();
+});
+
+test('a desk without a session shows nothing once the login is put off, and is left or gone on with', async ({
+  context,
+  page,
+  troubles,
+}) => {
+  troubles.allow(/401/);
+  await openDesk(page, site, 'elsewhere', 'settings');
+  const field = await typePrice(page);
+  const other = await context.newPage();
+  await other.goto('/about');
+  await other.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+
+  const again = page.getByRole('dialog', { name: 'Your session has ended' });
+  await again.getByRole('button', { name: 'Not now' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await expect(question).toBeVisible();
+  await expect(field).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(field).toBeVisible();
+  await again.getByLabel('Username').fill('elsewhere');
+  await again.getByLabel('Password', { exact: true }).fill(password);
+  await again.getByRole('button', { name: 'Login' }).click();
+  await expect(again).toBeHidden();
+  await expect(field).toHaveValue('$1,250');
+  await expect(field).toBeFocused();
+
+  await other.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await expect(again).toBeVisible();
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Leave and lose it' }).click();
+  await page.waitForURL('/auth?**');
+});
+
+test('a logout leaves the desk at once when a note was begun, which this browser keeps', async ({
+  page,
+}) => {
+  await openDesk(page, site, 'noting', 'messages');
+  const row = rowOf(page, 'Snow');
+  await row.locator('summary').click();
+  await row.getByLabel('Internal note').fill('Half a tho');
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('/auth?**');
 });
 
 test('snippets are kept, put into a reply where the cursor is, and deleted', async ({ page }) => {

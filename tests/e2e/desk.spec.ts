@@ -414,8 +414,10 @@ test('a session that ends during an edit asks for the password and loses nothing
   const login = page.getByRole('dialog', { name: 'Your session has ended' });
   await expect(login).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(login).toBeHidden();
-  await save.click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await expect(question).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await question.getByRole('button', { name: 'Log in again' }).click();
   await login.getByLabel('Username').fill('patient');
   await login.getByLabel('Password', { exact: true }).fill(password);
   await login.getByRole('button', { name: 'Login' }).click();

@@ -194,6 +194,46 @@ test('a text that another admin published first is chosen from, not replaced', a
   expect(await stored()).toEqual([{ content: 'Mine.', version: 2 }]);
 });
 
+test('writing begins where the text was clicked, and goes on after a question', async ({
+  page,
+}) => {
+  await openDesk(page, site, 'exact');
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Edit Content' }).click();
+  await expect(page.getByRole('button', { name: 'Edit text About: the bio' })).toBeVisible();
+  const bio = page.locator('[data-text="about.bio"]:visible');
+  await bio.scrollIntoViewIfNeeded();
+  const at = await bio.evaluate((element) => {
+    const walk = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let text = walk.nextNode(); text; text = walk.nextNode()) {
+      const offset = text.textContent?.indexOf('film through') ?? -1;
+      if (offset < 0) continue;
+      const range = document.createRange();
+      range.setStart(text, offset);
+      range.setEnd(text, offset + 4);
+      const { left, top, height } = range.getBoundingClientRect();
+      return { x: left + 1, y: top + height / 2 };
+    }
+    throw new Error('No such words.');
+  });
+  await page.mouse.click(at.x, at.y);
+  const surface = page.getByRole('textbox', { name: 'About: the bio' });
+  await expect(surface).toBeFocused();
+  await page.keyboard.type('new ');
+  await expect(surface).toContainText('came to new film through');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(question).toBeHidden();
+  await page.keyboard.type('old ');
+  await expect(surface).toContainText('came to new old film through');
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByRole('button', { name: 'Edit text About: the bio' }).press('Enter');
+  await expect(surface).toBeFocused();
+  await page.keyboard.type(' The end');
+  await expect(surface).toHaveText(/ The end$/);
+});
+
 test('a text that another admin gave up for the default meanwhile is stored anew', async ({
   page,
   troubles,

@@ -1,5 +1,5 @@
 import { isOfTeam } from '#contract/roles-access';
-import { logOut } from '#stores/log-out';
+import { askToLogOut } from '#stores/log-out';
 import { $session, type Session } from '#stores/session';
 
 /** There is nothing to edit in place on them. */
@@ -34,7 +34,7 @@ class SiteAccount extends HTMLElement {
     const button = this.#part('logout');
     if (!(button instanceof HTMLButtonElement)) return;
     button.disabled = true;
-    await logOut();
+    await askToLogOut();
     button.disabled = false;
   };
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { errorText } from '#lib/error-text';
 import { $newCodes, renewRecoveryCodes } from '#stores/factors';
 import { showToast } from '#stores/toasts';
@@ -12,6 +12,15 @@ import { Section } from './section.tsx';
 export function RecoveryCodes({ left }: { left: number }) {
   const [isAsking, setAsking] = useState(false);
   const [isPending, setPending] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const isShowing = useStore($newCodes).length > 0;
+  // What opened the dialog of the codes may be gone: the first of them come with a passkey or an app.
+  useEffect(() => {
+    if (!isShowing) return;
+    return () => {
+      if (document.activeElement === document.body) button.current?.focus();
+    };
+  }, [isShowing]);
   const renew = async () => {
     setPending(true);
     await renewRecoveryCodes().catch((error: unknown) => {
@@ -27,7 +36,9 @@ export function RecoveryCodes({ left }: { left: number }) {
       intro="Each lets you in once, after the password, when your passkey or app is lost."
     >
       <p>{left === 1 ? '1 code is left.' : `${left} codes are left.`}</p>
-      <Button onClick={() => setAsking(true)}>Make new codes</Button>
+      <Button ref={button} onClick={() => setAsking(true)}>
+        Make new codes
+      </Button>
       <ConfirmDialog
         open={isAsking}
         title="Make new codes?"
@@ -44,7 +55,11 @@ export function RecoveryCodes({ left }: { left: number }) {
 /** Shows codes that have just been made, this once. */
 export function NewCodes() {
   const codes = useStore($newCodes);
-  const putAway = () => $newCodes.set([]);
+  const [isAsking, setAsking] = useState(false);
+  const putAway = () => {
+    setAsking(false);
+    $newCodes.set([]);
+  };
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
       () => showToast({ title: 'Recovery codes copied' }),
@@ -55,7 +70,7 @@ export function NewCodes() {
       open={codes.length > 0}
       title="Keep these recovery codes"
       description="They are shown only now. Write them down or keep them in your password manager: each lets you in once, after the password, when your passkey or app is lost."
-      onClose={putAway}
+      onClose={() => setAsking(true)}
       actions={
         <>
           <Button onClick={() => void copy()}>Copy</Button>
@@ -72,6 +87,16 @@ export function NewCodes() {
           </li>
         ))}
       </ul>
+      <ConfirmDialog
+        open={isAsking}
+        title="Have you kept these codes?"
+        description="These codes are shown only now."
+        confirmLabel="I have kept them"
+        cancelLabel="Go back"
+        look="primary"
+        onConfirm={putAway}
+        onCancel={() => setAsking(false)}
+      />
     </Dialog>
   );
 }

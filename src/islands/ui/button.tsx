@@ -1,4 +1,4 @@
-import { type ComponentProps, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import type { ComponentProps } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
@@ -17,7 +17,10 @@ const looks = {
   destructive: styles['destructive'],
 };
 
-/** A button that says what it is doing. Unlike the HTML element it does not submit unless `type="submit"`. */
+/**
+ * A button that says what it is doing. Unlike the HTML element it does not submit unless `type="submit"`, and keeps the
+ * focus while it is disabled: pressing it then does nothing.
+ */
 export function Button({
   look = 'secondary',
   pending,
@@ -25,33 +28,18 @@ export function Button({
   className,
   disabled,
   children,
-  ref,
   onClick,
   ...button
 }: ButtonProps) {
   const isDisabled = disabled || Boolean(pending);
-  const element = useRef<HTMLButtonElement>(null);
-  const isPressed = useRef(false);
-  useImperativeHandle(ref, () => element.current as HTMLButtonElement);
-
-  // A button loses the focus while it is disabled: who pressed it gets it back, unless it went elsewhere meanwhile.
-  useLayoutEffect(() => {
-    if (isDisabled) return;
-    if (isPressed.current && document.activeElement === document.body) element.current?.focus();
-    isPressed.current = false;
-  }, [isDisabled]);
-
   return (
     <button
       {...button}
-      ref={element}
+      {...(isDisabled && { 'aria-disabled': true })}
       type={type}
       className={classNames('button', looks[look], className)}
-      disabled={isDisabled}
-      onClick={(event) => {
-        isPressed.current = true;
-        onClick?.(event);
-      }}
+      // Enter in a field presses the button that submits, too.
+      onClick={isDisabled ? (event) => event.preventDefault() : onClick}
     >
       {pending ? (
         <>

@@ -5,7 +5,6 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { flushSync } from 'react-dom';
 import { rememberPlace } from '#lib/keep-focus';
 import styles from './dialog.module.css';
 
@@ -39,7 +38,8 @@ export function useModal(onClose: () => void, show: (open: () => void) => void =
         over.close();
       dialog?.close();
       // What opened it may be gone, as the row of a work that was deleted.
-      if (document.activeElement === document.body) giveBack();
+      const { activeElement } = document;
+      if (activeElement === document.body || dialog?.contains(activeElement)) giveBack();
     };
   }, [show]);
 
@@ -50,12 +50,11 @@ export function useModal(onClose: () => void, show: (open: () => void) => void =
       event.preventDefault();
       onClose();
     },
-    // A browser may close without asking (the close watcher of the HTML standard): who stays mounted opens again.
+    // A browser may close without asking (the close watcher of the HTML standard): it opens again, below what asks first.
     onClose(event: SyntheticEvent<HTMLDialogElement>) {
       if (event.target !== event.currentTarget || event.currentTarget.open) return;
-      flushSync(onClose);
-      const dialog = ref.current;
-      if (dialog && !dialog.open) dialog.showModal();
+      event.currentTarget.showModal();
+      onClose();
     },
     onPointerDown(event: PointerEvent<HTMLDialogElement>) {
       pressedBackdrop.current = event.target === event.currentTarget;

@@ -12,6 +12,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { withErrorScreen } from '#ui/with-error-screen.tsx';
+import { BeforeLogOut } from '../parts/before-log-out.tsx';
 import { fetched } from '../parts/fetched.tsx';
 import { GoTo } from '../parts/go-to.ts';
 import { WorkEditor } from '../works/work-editor.tsx';
@@ -69,6 +70,7 @@ function Dashboard() {
   return (
     <GoTo value={follow}>
       <Head withInbox={isAdmin} />
+      <BeforeLogOut />
       <div className={styles['desk']} ref={desk}>
         <div className={styles['side']}>
           <RoomLinks label="Rooms" selected={selected}>

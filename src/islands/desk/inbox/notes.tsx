@@ -90,7 +90,6 @@ function NoteForm({ on }: { on: Noted }) {
   // One of an earlier visit is safe where it is: the end of the session asks for nothing because of it.
   const [isTouched, setTouched] = useState(false);
   const [isSaved, setSaved] = useState(false);
-  const [tries, setTries] = useState(0);
   const [isAdding, runOnce] = usePending();
   const field = useRef<HTMLTextAreaElement>(null);
   const text = noteText(draft);
@@ -111,7 +110,6 @@ function NoteForm({ on }: { on: Noted }) {
   const add = async () => {
     if (!isBegun) return;
     setTouched(true);
-    setTries(tries + 1);
     const isAdded = await perform(() => addNote(on, draft), { failed: 'Failed to add note' });
     setDraft(readDraft(form));
     if (!isAdded) return;
@@ -151,7 +149,7 @@ function NoteForm({ on }: { on: Noted }) {
           </p>
         </div>
       </Form>
-      {isHeld && <WhenSessionEnds key={tries} />}
+      {isHeld && <WhenSessionEnds />}
     </>
   );
 }

@@ -48,7 +48,6 @@ export function ReplyDialog({ original, onClose }: ReplyDialogProps) {
   const form = replyForm(kind, id);
   const [draft, setDraft] = useState(() => readDraft(form));
   const [problem, setProblem] = useState<string>();
-  const [tries, setTries] = useState(0);
   const [showsSnippets, showSnippets] = useState(false);
   const [isWritingSnippet, holdSnippet] = useState(false);
   const [question, leave] = useLeaving(isWritingSnippet);
@@ -80,7 +79,6 @@ export function ReplyDialog({ original, onClose }: ReplyDialogProps) {
   };
 
   const send = async () => {
-    setTries(tries + 1);
     if (!isBegun) return setProblem('Please write a reply');
     const done = await perform(() => sendReply(kind, id, draft), {
       done: 'Reply is on its way',
@@ -152,7 +150,7 @@ export function ReplyDialog({ original, onClose }: ReplyDialogProps) {
         <Snippets onInsert={insert} onBack={backToReply} leave={leave} onHold={holdSnippet} />
       )}
       {question}
-      <WhenSessionEnds key={tries} />
+      <WhenSessionEnds />
     </Dialog>
   );
 }

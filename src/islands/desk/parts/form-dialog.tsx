@@ -179,7 +179,7 @@ export function FormDialog({
         onCancel={() => setLeaving(false)}
       />
       {dialog.over}
-      <WhenSessionEnds key={tries} />
+      <WhenSessionEnds />
     </Dialog>
   );
 }

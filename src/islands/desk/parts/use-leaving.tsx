@@ -1,11 +1,16 @@
 import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
 /**
  * Asks before something that is not saved is given up.
+ * @param onStay called once the question is gone, and nothing is given up.
  * @returns the question while it is open, and what goes elsewhere: at once, or once that was agreed to.
  */
-export function useLeaving(holdsUnsaved: boolean): [ReactNode, (go: () => void) => void] {
+export function useLeaving(
+  holdsUnsaved: boolean,
+  onStay?: () => void,
+): [ReactNode, (go: () => void) => void] {
   const [wish, setWish] = useState<{ go: () => void }>();
   const leave = (go: () => void) => {
     if (holdsUnsaved) setWish({ go });
@@ -22,7 +27,10 @@ export function useLeaving(holdsUnsaved: boolean): [ReactNode, (go: () => void) 
         setWish(undefined);
         wish?.go();
       }}
-      onCancel={() => setWish(undefined)}
+      onCancel={() => {
+        flushSync(() => setWish(undefined));
+        onStay?.();
+      }}
     />
   );
   return [question, leave];

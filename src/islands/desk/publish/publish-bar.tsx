@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef } from 'react';
 import type { PublishState } from '#contract/entities/publish-state';
+import { keepFocus } from '#lib/keep-focus';
 import { $isPublishUnknown, $publishState, publish, watchPublishState } from '#stores/desk/publish';
 import { siteContentList } from '#stores/desk/site-contents';
 import { works } from '#stores/desk/works';
@@ -18,8 +19,11 @@ export function PublishBar() {
   const panelId = useId();
   const liveVersion = publishing?.liveVersion;
   const shownVersion = useRef<number>(undefined);
+  const bar = useRef<HTMLElement>(null);
 
   useEffect(watchPublishState, []);
+  // Its button goes with what it was pressed for.
+  useEffect(() => (bar.current ? keepFocus(bar.current) : undefined), []);
   // Rows say whether they are live.
   useEffect(() => {
     const isNew = shownVersion.current !== undefined && shownVersion.current !== liveVersion;
@@ -30,7 +34,12 @@ export function PublishBar() {
 
   const sentence = publishing ? publishSentence(publishing, new Date()) : !isUnknown && 'Loading';
   return (
-    <section className={styles['bar']} aria-label="Publishing" data-state={publishing?.state}>
+    <section
+      ref={bar}
+      className={styles['bar']}
+      aria-label="Publishing"
+      data-state={publishing?.state}
+    >
       <p className={styles['state']} role="status">
         {isUnknown && 'Publishing state unknown: no answer. '}
         {sentence}

@@ -28,7 +28,6 @@ export function ImageQueueView({ files, onClose }: ImageQueueViewProps) {
   const [said, say] = useState('');
   const [isRemoving, setRemoving] = useState(false);
   const [edited, setEdited] = useState<number>();
-  const [tries, setTries] = useState(0);
   const isOffline = useIsOffline();
   const heading = useRef<HTMLHeadingElement>(null);
   const { saved, retryable, asking, unfinished, removable, coming } = countSteps(stills);
@@ -49,10 +48,7 @@ export function ImageQueueView({ files, onClose }: ImageQueueViewProps) {
     imageQueue.drop(saved);
     onClose();
   };
-  const retryAll = () => {
-    setTries(tries + 1);
-    imageQueue.retry(retryable);
-  };
+  const retryAll = () => imageQueue.retry(retryable);
 
   return (
     <DropArea label="Add to the queue" onFiles={add}>
@@ -146,7 +142,7 @@ export function ImageQueueView({ files, onClose }: ImageQueueViewProps) {
           }}
           onCancel={() => setRemoving(false)}
         />
-        <WhenSessionEnds key={tries} />
+        <WhenSessionEnds />
       </section>
     </DropArea>
   );

@@ -99,7 +99,7 @@ export function SectionForm({
           onClose={editor.backToForm}
         />
       )}
-      {isDirty && <WhenSessionEnds key={tries} />}
+      {isDirty && <WhenSessionEnds />}
     </section>
   );
 }

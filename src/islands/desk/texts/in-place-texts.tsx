@@ -7,6 +7,7 @@ import { $pageTexts, loadPageTexts } from '#stores/desk/page-texts';
 import { showToast } from '#stores/toasts';
 import { $unsaved } from '#stores/unsaved';
 import { $controlPlaces } from '../works/control-places.ts';
+import { type ClickedPlace, clickedPlace } from './clicked-place.ts';
 import styles from './in-place-texts.module.css';
 import { shownText } from './shown-text.ts';
 import { TextEditor } from './text-editor.tsx';
@@ -17,7 +18,10 @@ import { TextTools } from './text-tools.tsx';
 export function InPlaceTexts() {
   const texts = useStore($pageTexts);
   const [places, setPlaces] = useState<readonly TextPlace[]>();
-  const [editing, setEditing] = useState<SiteTextKey>();
+  const [editing, setEditing] = useState<{
+    key: SiteTextKey;
+    clicked?: ClickedPlace | undefined;
+  }>();
   const works = useStore($controlPlaces);
   useEffect(() => void loadPageTexts(), []);
   useEffect(() => {
@@ -38,8 +42,8 @@ export function InPlaceTexts() {
     document.documentElement.classList.add(name);
     return () => document.documentElement.classList.remove(name);
   }, [isFailed]);
-  const edit = (key: SiteTextKey) => {
-    if ($unsaved.get() === 0) setEditing(key);
+  const edit = (key: SiteTextKey, clicked?: ClickedPlace) => {
+    if ($unsaved.get() === 0) setEditing({ key, clicked });
     else showToast({ title: 'Save or cancel the text that you are editing first' });
   };
   useEffect(() => {
@@ -49,7 +53,7 @@ export function InPlaceTexts() {
       if (!element) return;
       event.preventDefault();
       event.stopPropagation();
-      edit(element.dataset['text'] as SiteTextKey);
+      edit(element.dataset['text'] as SiteTextKey, clickedPlace(element, event));
     };
     document.addEventListener('click', press, true);
     return () => document.removeEventListener('click', press, true);
@@ -71,7 +75,8 @@ export function InPlaceTexts() {
       <Text
         place={place}
         content={stored}
-        isEdited={editing === known.key}
+        isEdited={editing?.key === known.key}
+        clicked={editing?.clicked}
         onEdit={() => edit(known.key)}
         onClose={close}
       />,
@@ -92,11 +97,12 @@ interface TextProps {
   place: TextPlace;
   content: SiteContent | undefined;
   isEdited: boolean;
+  clicked: ClickedPlace | undefined;
   onEdit: () => void;
   onClose: () => void;
 }
 
-function Text({ place, content, isEdited, onEdit, onClose }: TextProps) {
+function Text({ place, content, isEdited, clicked, onEdit, onClose }: TextProps) {
   const { known, element } = place;
   const shown = content && isUsedOnPage(content) ? content.content : undefined;
   useEffect(() => {
@@ -111,7 +117,13 @@ function Text({ place, content, isEdited, onEdit, onClose }: TextProps) {
   }, [element, known, shown, isEdited]);
 
   return isEdited ? (
-    <TextEditor known={known} content={content} element={element} onClose={onClose} />
+    <TextEditor
+      known={known}
+      content={content}
+      element={element}
+      clicked={clicked}
+      onClose={onClose}
+    />
   ) : (
     <TextTools place={place} content={content} onEdit={onEdit} />
   );

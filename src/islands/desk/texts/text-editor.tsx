@@ -9,6 +9,7 @@ import { publicationGroup } from '../parts/publication-fields.tsx';
 import { useEditor } from '../parts/use-editor.ts';
 import { useLeaving } from '../parts/use-leaving.tsx';
 import { WhenSessionEnds } from '../parts/when-session-ends.tsx';
+import type { ClickedPlace } from './clicked-place.ts';
 import { FormatBar } from './format-bar.tsx';
 import styles from './in-place-texts.module.css';
 import { LinkField } from './link-field.tsx';
@@ -28,13 +29,14 @@ interface TextEditorProps {
   content: SiteContent | undefined;
   /** The element of the page that shows it. */
   element: HTMLElement | undefined;
+  /** Where it was clicked, if it was. */
+  clicked: ClickedPlace | undefined;
   onClose: () => void;
 }
 
 /** A text, written where it stands. */
-export function TextEditor({ known, content, element, onClose }: TextEditorProps) {
+export function TextEditor({ known, content, element, clicked, onClose }: TextEditorProps) {
   const errorId = useId();
-  const [tries, setTries] = useState(0);
   const [isLinking, setLinking] = useState(false);
   const blank = defaultTextValues(known.key) ?? blankText;
   /** One that was stored with another page is saved with that of its key. */
@@ -54,14 +56,15 @@ export function TextEditor({ known, content, element, onClose }: TextEditorProps
     onClose,
   });
   const { form, conflict, isSaving } = editor;
-  const [question, leave] = useLeaving(form.formState.isDirty);
   const error = Object.values(messagesOf(form.formState.errors))[0] ?? editor.failure;
   const { holder, surface, look } = useSurface({
     known,
     element,
     source: start.content,
+    clicked,
     onInput: (written) => form.setValue('content', written, { shouldDirty: true }),
   });
+  const [question, leave] = useLeaving(form.formState.isDirty, () => surface?.selection.restore());
   const [pending, setPending] = useState<'draft' | 'published'>();
   const section = useRef<HTMLElement>(null);
   // With the buttons that save it.
@@ -75,7 +78,6 @@ export function TextEditor({ known, content, element, onClose }: TextEditorProps
   }, [surface, error, errorId]);
 
   const save = async (state: 'draft' | 'published') => {
-    setTries(tries + 1);
     setPending(state);
     form.setValue('state', state, { shouldDirty: true });
     form.setValue('publishAt', '', { shouldDirty: true });
@@ -150,7 +152,7 @@ export function TextEditor({ known, content, element, onClose }: TextEditorProps
           onClose={editor.backToForm}
         />
       )}
-      <WhenSessionEnds key={tries} />
+      <WhenSessionEnds />
     </section>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { WorkKind } from '#stores/desk/works';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -23,7 +22,6 @@ export function Arrangement({ kind, onClose }: ArrangementProps) {
   const { loaded, failure, isChanged, said, ...order } = useArrangement(kind);
   const [isSaving, saveOnce] = usePending();
   const [isLoading, loadOnce] = usePending();
-  const [tries, setTries] = useState(0);
   const { drag, ...dragging } = useDragOrder('[data-handle]', order.move);
 
   if (failure !== undefined) {
@@ -37,7 +35,6 @@ export function Arrangement({ kind, onClose }: ArrangementProps) {
   if (!loaded) return <Spinner label={`Loading ${plural}`} />;
 
   const save = async () => {
-    setTries(tries + 1);
     let isLatest = false;
     await perform(
       async () => {
@@ -130,7 +127,7 @@ export function Arrangement({ kind, onClose }: ArrangementProps) {
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      <WhenSessionEnds key={tries} />
+      <WhenSessionEnds />
     </section>
   );
 }

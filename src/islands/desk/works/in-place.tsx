@@ -7,6 +7,7 @@ import { $session } from '#stores/session';
 import { showToast } from '#stores/toasts';
 import { $unsaved } from '#stores/unsaved';
 import { Button } from '#ui/button.tsx';
+import { BeforeLogOut } from '../parts/before-log-out.tsx';
 import { fetched } from '../parts/fetched.tsx';
 import { watchControlPlaces } from './control-places.ts';
 import styles from './in-place.module.css';
@@ -61,6 +62,7 @@ function InPlace() {
           {isOn ? 'Exit Edit Mode' : 'Edit Content'}
         </button>
       </aside>
+      {isOn && <BeforeLogOut />}
       {isOn && <InPlaceControls />}
       {isOn && <InPlaceTexts />}
     </>
