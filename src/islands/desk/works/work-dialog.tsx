@@ -6,6 +6,7 @@ import { EditorDialog } from '../parts/editor-dialog.tsx';
 import { perform } from '../parts/perform.ts';
 import { publicationGroup } from '../parts/publication-fields.tsx';
 import { useEditor } from '../parts/use-editor.ts';
+import { usePending } from '../parts/use-pending.ts';
 import { autosaveWords } from './autosave-words.ts';
 import { LeavingDialog } from './leaving-dialog.tsx';
 import { tellWhatLeftHome } from './left-home.ts';
@@ -37,6 +38,7 @@ export function WorkDialog({ kind, work, file, onClose }: WorkDialogProps) {
   const [isScheduling, setScheduling] = useState(state === 'scheduled');
   const [asking, setAsking] = useState<'unpublish' | 'discard'>();
   const labels = workLabels(kind);
+  const [isSending, sendOnce] = usePending();
   /** What Home shows no more because of what was saved. */
   const left = useRef<string>(undefined);
 
@@ -76,13 +78,14 @@ export function WorkDialog({ kind, work, file, onClose }: WorkDialogProps) {
   });
 
   /** Saves the form in a state, once what was saved by itself has arrived. */
-  const saveAs = async (chosen: WorkForm['state']) => {
-    await stop();
-    form.setValue('state', chosen, { shouldDirty: true });
-    if (chosen !== 'scheduled') form.setValue('publishAt', '');
-    await editor.submit();
-    goOn();
-  };
+  const saveAs = (chosen: WorkForm['state']) =>
+    sendOnce(async () => {
+      await stop();
+      form.setValue('state', chosen, { shouldDirty: true });
+      if (chosen !== 'scheduled') form.setValue('publishAt', '');
+      await editor.submit();
+      goOn();
+    });
   const leave = () => {
     form.reset();
     onClose();
@@ -108,6 +111,7 @@ export function WorkDialog({ kind, work, file, onClose }: WorkDialogProps) {
       labels={labels}
       action={isScheduled ? 'Schedule' : publish}
       pending={work ? 'Updating...' : 'Adding...'}
+      isPending={isSending}
       onSubmit={() => void saveAs(isScheduled ? 'scheduled' : 'published')}
       onClose={onClose}
       layout={{
