@@ -712,3 +712,83 @@ test('a date that is not scheduled yet is never said to be saved, and is asked a
   await expect(toastOf(page, 'Draft saved')).toContainText('It is not scheduled.');
   expect(await stored()).toEqual({ title: 'Dated later', state: 'draft', isDated: false });
 });
+
+test('frames are taken with the focus on their button, and replaced only after a question', async ({
+  page,
+}) => {
+  const { token } = await openDesk(page, site, 'framer');
+  const body = { ...videoBody, title: 'Silk, framed', url: '/uploads/demo-silk.webm' };
+  await request(deskVideos.create, { body }, { origin: site.url, token });
+  await page.reload();
+  await rowOf(page, 'Silk, framed').getByRole('button', { name: /^Edit/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Video' });
+  await dialog.getByText('Director’s note and frames').click();
+  const take = dialog.getByRole('button', { name: /^Take six frames/ });
+  const box = dialog.getByRole('textbox', { name: /^Frames/, includeHidden: true });
+  const frame = '/uploads/[a-z0-9-]+\\.webp';
+  const six = new RegExp(`^${frame}(\n${frame}){5}$`);
+  await take.press('Enter');
+  await expect(box).toHaveValue(six);
+  await expect(take).toHaveText('Take six frames again');
+  await expect(take).toBeFocused();
+  const first = await box.inputValue();
+
+  await take.press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Replace these frames?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(take).toBeFocused();
+  await expect(box).toHaveValue(first);
+  await take.press('Enter');
+  await page.route('**/api/upload/*', () => undefined);
+  await question.getByRole('button', { name: 'Replace' }).click();
+  await dialog.getByRole('button', { name: 'Cancel upload' }).press('Enter');
+  await page.unroute('**/api/upload/*');
+  await expect(take).toBeFocused();
+  await expect(box).toHaveValue(first);
+  await take.press('Enter');
+  await question.getByRole('button', { name: 'Replace' }).click();
+  await expect(box).not.toHaveValue(first);
+  await expect(box).toHaveValue(six);
+  await expect(take).toBeFocused();
+});
+
+for (const width of [390, 1440]) {
+  test(`frames are moved and removed by their pictures, ${width} pixels wide`, async ({ page }) => {
+    const { dialog } = await openImage(page, `Framed ${width}`);
+    await page.setViewportSize({ width, height: 900 });
+    await dialog.getByText('Director’s note and frames').click();
+    await dialog.getByText('Addresses', { exact: true }).click();
+    const [ember, wood, sea] = ['ember-plume', 'red-wood', 'sea-light'].map(
+      (name) => `/uploads/demo-${name}.webp`,
+    );
+    const box = dialog.getByRole('textbox', { name: /^Frames/ });
+    await box.fill([ember, wood, sea].join('\n'));
+    const list = dialog.getByRole('list', { name: 'Pictures in their order' });
+    await expect(list.getByRole('img')).toHaveCount(3);
+    const press = (name: string) => list.getByRole('button', { name }).press('Enter');
+    await press('Move frame 3 earlier');
+    await expect(box).toHaveValue([ember, sea, wood].join('\n'));
+    await expect(list.getByRole('button', { name: 'Move frame 2 earlier' })).toBeFocused();
+    await press('Move frame 2 earlier');
+    await expect(list.getByRole('button', { name: 'Move frame 1 earlier' })).toBeFocused();
+    await press('Move frame 1 earlier');
+    await press('Move frame 1 later');
+    await expect(list.getByRole('button', { name: 'Move frame 2 later' })).toBeFocused();
+    await expect(box).toHaveValue([ember, sea, wood].join('\n'));
+    await press('Remove frame 2');
+    await expect(box).toHaveValue([ember, wood].join('\n'));
+    await expect(list.getByRole('button', { name: 'Remove frame 2' })).toBeFocused();
+    for (const button of await list.getByRole('button').all()) {
+      const area = await button.boundingBox();
+      expect(Math.min(area?.width ?? 0, area?.height ?? 0)).toBeGreaterThanOrEqual(
+        width < 640 ? 44 : 36,
+      );
+    }
+    expect(await violationsIn(page)).toEqual([]);
+    await press('Remove frame 2');
+    await press('Remove frame 1');
+    await expect(list).toBeHidden();
+    await expect(dialog.getByRole('button', { name: 'Upload a frame' })).toBeFocused();
+    await expect(box).toHaveValue('');
+  });
+}
