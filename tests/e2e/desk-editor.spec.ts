@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
 import { deskImages, deskVideos } from '#contract/endpoints/desk-works';
 import { createPrivateLink } from '#contract/endpoints/private-links';
@@ -218,6 +218,7 @@ test('a page that holds no video is published by no form, and gets into no live 
   await dialog.getByRole('button', { name: 'Schedule' }).click();
   await expect(toastOf(page, 'Failed to update video').first()).toBeVisible();
   expect((await read()).state).toBe('draft');
+  await dialog.getByRole('button', { name: 'Without a date' }).click();
   await dialog.getByLabel('Video URL').fill('https://example.com/film-itself');
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await expect(dialog).toBeHidden();
@@ -636,3 +637,158 @@ test('a work that is filled in fits into two screens, is kept with Save draft, a
   const player = page.getByRole('dialog', { name: 'Silk, told' });
   await expect(player.getByText('Silk, falling.')).toBeVisible();
 });
+
+/** An image that lacks nothing, in its open form. */
+async function openImage(page: Page, title: string, state: 'draft' | 'published' = 'draft') {
+  const { token } = await openDesk(page, site, 'enid', 'images');
+  const body = { ...imageBody, title, url: '/uploads/demo-ember-plume.webp', state };
+  const { id } = (await request(deskImages.create, { body }, { origin: site.url, token })).answer;
+  await page.reload();
+  await rowOf(page, title).getByRole('button', { name: /^Edit/ }).click();
+  const stored = async () => {
+    const [row] = await site.sql`select title, state, publish_at from images where id = ${id}`;
+    return { title: row?.['title'], state: row?.['state'], isDated: row?.['publish_at'] !== null };
+  };
+  return { dialog: page.getByRole('dialog', { name: 'Edit Image' }), stored };
+}
+
+test('Enter saves a draft without publishing it, and schedules it beside a date', async ({
+  page,
+}) => {
+  const { dialog, stored } = await openImage(page, 'Entered');
+  await dialog.getByLabel('Title').fill('Entered once');
+  await dialog.getByLabel('Title').press('Enter');
+  await expect(dialog.getByText('Draft saved')).toBeVisible();
+  await dialog.getByLabel('Featured').press('Enter');
+  await expect(dialog).toBeVisible();
+  expect(await stored()).toEqual({ title: 'Entered once', state: 'draft', isDated: false });
+
+  const main = dialog.locator('button[type=submit]');
+  await dialog.getByRole('button', { name: 'Schedule' }).click();
+  await expect(main).toHaveText('Schedule');
+  await dialog.getByRole('button', { name: 'Without a date' }).click();
+  await expect(dialog.getByLabel('Publish at')).toBeHidden();
+  await expect(main).toHaveText('Publish');
+  await dialog.getByRole('button', { name: 'Schedule' }).click();
+  await dialog.getByLabel('Publish at').fill('2099-03-01T18:30');
+  await dialog.getByLabel('Publish at').press('Enter');
+  await expect(toastOf(page, 'Image Updated')).toContainText(/Scheduled for .*2099/);
+  await expect(dialog).toBeHidden();
+  expect(await stored()).toEqual({ title: 'Entered once', state: 'scheduled', isDated: true });
+});
+
+test('Enter saves what was changed of a published work', async ({ page }) => {
+  const { dialog, stored } = await openImage(page, 'Public', 'published');
+  await dialog.getByLabel('Title').fill('Public still');
+  await dialog.getByLabel('Title').press('Enter');
+  await expect(toastOf(page, 'Image Updated')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(await stored()).toEqual({ title: 'Public still', state: 'published', isDated: false });
+});
+
+test('the toast says that a draft is public now', async ({ page }) => {
+  const { dialog } = await openImage(page, 'Out now');
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect(toastOf(page, 'Image Updated')).toContainText('Published: visitors can see it now.');
+});
+
+test('a date that is not scheduled yet is never said to be saved, and is asked about before it is lost', async ({
+  page,
+}) => {
+  const { dialog, stored } = await openImage(page, 'Dated');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await dialog.getByRole('button', { name: 'More actions' }).click();
+  await dialog.getByRole('button', { name: 'Schedule' }).click();
+  await dialog.getByLabel('Publish at').fill('2099-03-01T18:30');
+  const status = dialog.locator('[data-foot]').getByRole('status');
+  await expect(status).toHaveText('Not scheduled yet');
+  await dialog.getByLabel('Title').fill('Dated later');
+  await expect(status).toHaveText('Draft saved · Not scheduled yet');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(dialog.getByLabel('Publish at')).toHaveValue('2099-03-01T18:30');
+  await dialog.getByRole('button', { name: 'Save draft' }).click();
+  await expect(toastOf(page, 'Draft saved')).toContainText('It is not scheduled.');
+  expect(await stored()).toEqual({ title: 'Dated later', state: 'draft', isDated: false });
+});
+
+test('frames are taken with the focus on their button, and replaced only after a question', async ({
+  page,
+}) => {
+  const { token } = await openDesk(page, site, 'framer');
+  const body = { ...videoBody, title: 'Silk, framed', url: '/uploads/demo-silk.webm' };
+  await request(deskVideos.create, { body }, { origin: site.url, token });
+  await page.reload();
+  await rowOf(page, 'Silk, framed').getByRole('button', { name: /^Edit/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Video' });
+  await dialog.getByText('Director’s note and frames').click();
+  const take = dialog.getByRole('button', { name: /^Take six frames/ });
+  const box = dialog.getByRole('textbox', { name: /^Frames/, includeHidden: true });
+  const frame = '/uploads/[a-z0-9-]+\\.webp';
+  const six = new RegExp(`^${frame}(\n${frame}){5}$`);
+  await take.press('Enter');
+  await expect(box).toHaveValue(six);
+  await expect(take).toHaveText('Take six frames again');
+  await expect(take).toBeFocused();
+  const first = await box.inputValue();
+
+  await take.press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Replace these frames?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(take).toBeFocused();
+  await expect(box).toHaveValue(first);
+  await take.press('Enter');
+  await page.route('**/api/upload/*', () => undefined);
+  await question.getByRole('button', { name: 'Replace' }).click();
+  await dialog.getByRole('button', { name: 'Cancel upload' }).press('Enter');
+  await page.unroute('**/api/upload/*');
+  await expect(take).toBeFocused();
+  await expect(box).toHaveValue(first);
+  await take.press('Enter');
+  await question.getByRole('button', { name: 'Replace' }).click();
+  await expect(box).not.toHaveValue(first);
+  await expect(box).toHaveValue(six);
+  await expect(take).toBeFocused();
+});
+
+for (const width of [390, 1440]) {
+  test(`frames are moved and removed by their pictures, ${width} pixels wide`, async ({ page }) => {
+    const { dialog } = await openImage(page, `Framed ${width}`);
+    await page.setViewportSize({ width, height: 900 });
+    await dialog.getByText('Director’s note and frames').click();
+    await dialog.getByText('Addresses', { exact: true }).click();
+    const [ember, wood, sea] = ['ember-plume', 'red-wood', 'sea-light'].map(
+      (name) => `/uploads/demo-${name}.webp`,
+    );
+    const box = dialog.getByRole('textbox', { name: /^Frames/ });
+    await box.fill([ember, wood, sea].join('\n'));
+    const list = dialog.getByRole('list', { name: 'Pictures in their order' });
+    await expect(list.getByRole('img')).toHaveCount(3);
+    const press = (name: string) => list.getByRole('button', { name }).press('Enter');
+    await press('Move frame 3 earlier');
+    await expect(box).toHaveValue([ember, sea, wood].join('\n'));
+    await expect(list.getByRole('button', { name: 'Move frame 2 earlier' })).toBeFocused();
+    await press('Move frame 2 earlier');
+    await expect(list.getByRole('button', { name: 'Move frame 1 earlier' })).toBeFocused();
+    await press('Move frame 1 earlier');
+    await press('Move frame 1 later');
+    await expect(list.getByRole('button', { name: 'Move frame 2 later' })).toBeFocused();
+    await expect(box).toHaveValue([ember, sea, wood].join('\n'));
+    await press('Remove frame 2');
+    await expect(box).toHaveValue([ember, wood].join('\n'));
+    await expect(list.getByRole('button', { name: 'Remove frame 2' })).toBeFocused();
+    for (const button of await list.getByRole('button').all()) {
+      const area = await button.boundingBox();
+      expect(Math.min(area?.width ?? 0, area?.height ?? 0)).toBeGreaterThanOrEqual(
+        width < 640 ? 44 : 36,
+      );
+    }
+    expect(await violationsIn(page)).toEqual([]);
+    await press('Remove frame 2');
+    await press('Remove frame 1');
+    await expect(list).toBeHidden();
+    await expect(dialog.getByRole('button', { name: 'Upload a frame' })).toBeFocused();
+    await expect(box).toHaveValue('');
+  });
+}

@@ -159,6 +159,24 @@ test('Cancel takes back what is still being saved, after asking', async ({ page 
   expect(await site.sql`select from images where title = 'Never meant'`).toEqual([]);
 });
 
+test('a draft that is published while it saves itself is pending from the press on', async ({
+  page,
+}) => {
+  const { id, dialog } = await openDraft(page, 'pressing', 'Pressed');
+  const letGo = await holdFirst(page, oneImage, (asked) => asked.method() === 'PATCH');
+  const sent = page.waitForRequest((asked) => asked.method() === 'PATCH');
+  await dialog.getByLabel('Title').fill('Pressed once');
+  await sent;
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect(dialog.getByRole('button', { name: 'Updating...' })).toBeDisabled();
+  await letGo();
+  await expect(toastOf(page, 'Image Updated')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(await site.sql`select title, state from images where id = ${id}`).toEqual([
+    { title: 'Pressed once', state: 'published' },
+  ]);
+});
+
 test('a draft that is saved for two reasons at once is saved once', async ({ page }) => {
   const { id, dialog } = await openDraft(page, 'doubling', 'Once');
   const letGo = await holdFirst(page, oneImage, (asked) => asked.method() === 'PATCH');

@@ -116,7 +116,8 @@ test('the form of a work ends in one line: what is done most, and the rest in a 
   await dialog.getByRole('button', { name: 'Schedule' }).click();
   await expect(dialog.getByLabel('Publish at')).toBeFocused();
   await expect(dialog.getByRole('button', { name: 'Schedule' })).toBeVisible();
-  await expect(draft).toBeHidden();
+  await expect(dialog.getByRole('button', { name: 'Publish' })).toBeHidden();
+  await expect(draft).toBeVisible();
   await more.click();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();

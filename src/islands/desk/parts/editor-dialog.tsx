@@ -14,6 +14,8 @@ interface EditorDialogProps<Values extends FieldValues, Output, Item extends Rev
   /** What the button that saves says, and says while it does. */
   action: string;
   pending: string;
+  /** Whether what saves it has begun, before the form itself is sent. */
+  isPending?: boolean;
   /** How the dialog differs from that of a plain form. */
   layout?: Pick<
     ComponentProps<typeof FormDialog>,
@@ -40,7 +42,7 @@ export function EditorDialog<Values extends FieldValues, Output, Item extends Re
       title={title}
       problem={wrong ? { message: problems.invalid.text, fields: errors } : { message: failure }}
       action={action}
-      pending={isSaving && pending}
+      pending={(isSaving || props.isPending === true) && pending}
       onSubmit={props.onSubmit ?? (() => void editor.submit())}
       {...props.layout}
       onClose={() => {

@@ -4,8 +4,11 @@ export type Autosave =
   /** `left`: the fields that are not saved as they are, because they are not right. */
   | { step: 'saved'; left: string[] };
 
-/** Says it, in few words. */
-export function autosaveWords(autosave: Autosave): string {
+/** Says it, in few words. @param isDated a date was given, which no draft keeps. */
+export const autosaveWords = (autosave: Autosave, isDated: boolean): string =>
+  [savedWords(autosave), isDated && 'Not scheduled yet'].filter(Boolean).join(' · ');
+
+function savedWords(autosave: Autosave): string {
   switch (autosave.step) {
     case 'idle':
       return '';

@@ -1,19 +1,14 @@
-import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { maxLength } from '#contract/limits';
 import { isOwnFilm } from '#contract/media-types';
 import type { WorkForm, WorkKind } from '#stores/desk/works';
-import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { fetched } from '../parts/fetched.tsx';
+import { Fold } from './fold.tsx';
+import { FrameList } from './frame-list.tsx';
+import { FramesOfFilm } from './frames-of-film.tsx';
 import { UploadField } from './upload-field.tsx';
 import type { WorkValues } from './work-kinds.ts';
-
-const FrameTaking = fetched(
-  async () => (await import('./frame-taking.tsx')).FrameTaking,
-  'Looking for frames',
-);
 
 interface FrameFieldsProps {
   kind: WorkKind;
@@ -23,29 +18,35 @@ interface FrameFieldsProps {
 
 /** Pictures from the work, and the one of before: typed in, uploaded, or taken from the film. */
 export function FrameFields({ kind, form, errors }: FrameFieldsProps) {
-  const [source, setSource] = useState<string>();
-  const address = form.watch('url');
+  const film = form.watch('url');
+  const frames = framesIn(form.watch('frames'));
   const set = (name: 'frames' | 'beforeUrl', value: string) =>
     form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-  const add = (url: string) =>
-    set('frames', [form.getValues('frames').trim(), url].filter(Boolean).join('\n'));
+  const setFrames = (urls: readonly string[]) => set('frames', urls.join('\n'));
+  const add = (url: string) => setFrames([...framesIn(form.getValues('frames')), url]);
   return (
     <>
-      <TextArea
-        label="Frames"
-        optional
-        rows={3}
-        hint={`Addresses of pictures from the work, one per line, ${maxLength.frames} at most`}
-        error={errors['frames']}
-        {...form.register('frames')}
-      />
+      <FrameList frames={frames} onChange={setFrames} />
       <UploadField kind="thumbnail" label="Upload a frame" onUploaded={add} />
-      {kind === 'video' && isOwnFilm(address) && source !== address && (
-        <Button onClick={() => setSource(address)}>Take six frames from this video</Button>
+      {kind === 'video' && isOwnFilm(film) && (
+        <FramesOfFilm
+          key={film}
+          film={film}
+          hasFrames={frames.length > 0}
+          onTaken={add}
+          onReplaced={setFrames}
+        />
       )}
-      {source !== undefined && source === address && (
-        <FrameTaking key={source} film={source} onTaken={add} onEnd={() => setSource(undefined)} />
-      )}
+      <Fold title="Addresses" fields={['frames']} errors={errors}>
+        <TextArea
+          label="Frames"
+          optional
+          rows={3}
+          hint={`Addresses of pictures from the work, one per line, ${maxLength.frames} at most`}
+          error={errors['frames']}
+          {...form.register('frames')}
+        />
+      </Fold>
       <TextField
         label="Picture of before"
         optional
@@ -61,3 +62,12 @@ export function FrameFields({ kind, form, errors }: FrameFieldsProps) {
     </>
   );
 }
+
+const framesIn = (text: string): string[] => [
+  ...new Set(
+    text
+      .split('\n')
+      .map((address) => address.trim())
+      .filter(Boolean),
+  ),
+];

@@ -7,8 +7,8 @@ import { UploadRun } from './upload-run.tsx';
 interface FrameTakingProps {
   /** The address of the film on this site. */
   film: string;
-  /** Called with the address of each frame, once it is uploaded. */
-  onTaken: (url: string) => void;
+  /** Called when another frame is uploaded. @param urls the addresses of all that are. */
+  onTaken: (urls: readonly string[], isLast: boolean) => void;
   onEnd: () => void;
 }
 
@@ -17,7 +17,7 @@ const frameCount = 6;
 /** Takes frames at even times from a film, and uploads one after the other. */
 export function FrameTaking({ film: address, onTaken, onEnd }: FrameTakingProps) {
   const [frames, setFrames] = useState<File[] | 'failed'>();
-  const [sent, setSent] = useState(0);
+  const [taken, setTaken] = useState<readonly string[]>([]);
   const end = useRef(onEnd);
   end.current = onEnd;
 
@@ -34,17 +34,19 @@ export function FrameTaking({ film: address, onTaken, onEnd }: FrameTakingProps)
 
   if (frames === 'failed')
     return <p className={styles['hint']}>This browser cannot show frames of the film.</p>;
-  const file = frames?.[sent];
+  const file = frames?.[taken.length];
   if (!file) return <Spinner label="Looking for frames" />;
   return (
     <UploadRun
-      key={sent}
+      key={taken.length}
       kind="thumbnail"
       file={file}
       onDone={(url) => {
-        onTaken(url);
-        if (sent + 1 < frames.length) setSent(sent + 1);
-        else end.current();
+        const urls = [...taken, url];
+        const isLast = urls.length === frames.length;
+        onTaken(urls, isLast);
+        if (isLast) end.current();
+        else setTaken(urls);
       }}
       onCancel={() => end.current()}
     />

@@ -93,7 +93,7 @@ export function useAutosave(options: AutosaveOptions) {
       // What is not right is still unsaved.
       editor.rebase(work, stored);
       setAutosave({ step: 'saved', left: left.map((name) => labels[name] ?? name) });
-      return left.length === 0;
+      return left.length === 0 && kept.publishAt === values.publishAt;
     } catch (error) {
       const isRefused = error instanceof ApiError && error.status < 500;
       setAutosave({ step: isRefused ? 'stopped' : 'offline' });
@@ -121,14 +121,16 @@ export function useAutosave(options: AutosaveOptions) {
   /** The form as a draft: a field that is not right stays as it was stored. */
   function readDraft(values: WorkValues): DraftForm {
     const { schema, storedValues } = latest.current;
-    const draft = { ...values, state: 'draft', publishAt: '' };
+    // A date is kept by scheduling alone.
+    const dateless = { ...values, publishAt: '' };
+    const draft = { ...dateless, state: 'draft' };
     const first = v.safeParse(schema, draft);
-    if (first.success) return { output: first.output, kept: values, left: [] };
+    if (first.success) return { output: first.output, kept: dateless, left: [] };
     const left = [...new Set(first.issues.map(({ path }) => String(path?.[0]?.key)))];
     const stored: Record<string, unknown> = { ...storedValues() };
     const right = Object.fromEntries(left.map((name) => [name, stored[name]]));
     const second = v.safeParse(schema, { ...draft, ...right });
-    const kept = { ...values, ...right };
+    const kept = { ...dateless, ...right };
     return { output: second.success ? second.output : undefined, kept, left };
   }
 

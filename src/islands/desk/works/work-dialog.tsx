@@ -6,11 +6,13 @@ import { EditorDialog } from '../parts/editor-dialog.tsx';
 import { perform } from '../parts/perform.ts';
 import { publicationGroup } from '../parts/publication-fields.tsx';
 import { useEditor } from '../parts/use-editor.ts';
+import { usePending } from '../parts/use-pending.ts';
 import { autosaveWords } from './autosave-words.ts';
 import { LeavingDialog } from './leaving-dialog.tsx';
 import { tellWhatLeftHome } from './left-home.ts';
 import type { WorkFile } from './media-fields.tsx';
 import { requirePlayable } from './probe-media.ts';
+import { publicationNews } from './publication-news.ts';
 import { ScheduleField } from './schedule-field.tsx';
 import { useAutosave } from './use-autosave.ts';
 import { useWorkStore } from './use-work-store.ts';
@@ -37,8 +39,9 @@ export function WorkDialog({ kind, work, file, onClose }: WorkDialogProps) {
   const [isScheduling, setScheduling] = useState(state === 'scheduled');
   const [asking, setAsking] = useState<'unpublish' | 'discard'>();
   const labels = workLabels(kind);
-  /** What Home shows no more because of what was saved. */
-  const left = useRef<string>(undefined);
+  const [isSending, sendOnce] = usePending();
+  /** What saving has led to, in sentences. */
+  const news = useRef<(string | undefined)[]>([]);
 
   const editor = useEditor({
     schema,
@@ -54,11 +57,12 @@ export function WorkDialog({ kind, work, file, onClose }: WorkDialogProps) {
       const keep = () => store(form, version);
       const wasOnHome = state === 'published' && work?.featured;
       const entersHome = form.state === 'published' && form.featured && !wasOnHome;
-      if (entersHome) left.current = (await tellWhatLeftHome(kind, keep)).left;
+      if (entersHome) news.current.push((await tellWhatLeftHome(kind, keep)).left);
       else await keep();
+      news.current.unshift(publicationNews(state, form));
     },
     words: {
-      also: () => left.current,
+      also: () => news.current.filter(Boolean).join(' ') || undefined,
       saved: ({ state }) =>
         state === 'draft' ? 'Draft saved' : `${title} ${work ? 'Updated' : 'Added'}`,
       failed: `Failed to ${work ? 'update' : 'add'} ${noun}`,
@@ -75,13 +79,25 @@ export function WorkDialog({ kind, work, file, onClose }: WorkDialogProps) {
     labels,
   });
 
+  const isScheduled = state === 'scheduled';
+  /** A date was given that is not stored: a draft has none. */
+  const isDated = isScheduling && !isScheduled && form.watch('publishAt') !== '';
+
   /** Saves the form in a state, once what was saved by itself has arrived. */
-  const saveAs = async (chosen: WorkForm['state']) => {
-    await stop();
-    form.setValue('state', chosen, { shouldDirty: true });
-    if (chosen !== 'scheduled') form.setValue('publishAt', '');
-    await editor.submit();
-    goOn();
+  const saveAs = (chosen: WorkForm['state']) =>
+    sendOnce(async () => {
+      await stop();
+      news.current = isDated && chosen === 'draft' ? ['It is not scheduled.'] : [];
+      form.setValue('state', chosen, { shouldDirty: true });
+      if (chosen !== 'scheduled') form.setValue('publishAt', '');
+      await editor.submit();
+      goOn();
+    });
+  const withoutDate = () => {
+    setScheduling(false);
+    form.clearErrors('publishAt');
+    form.setValue('state', state);
+    form.setValue('publishAt', '', { shouldDirty: true });
   };
   const leave = () => {
     form.reset();
@@ -99,16 +115,16 @@ export function WorkDialog({ kind, work, file, onClose }: WorkDialogProps) {
     else goOn();
   };
 
-  const isScheduled = state === 'scheduled';
   const publish = state === 'published' ? `Update ${title}` : 'Publish';
   return (
     <EditorDialog
       title={editorTitle(kind, work)}
       editor={editor}
       labels={labels}
-      action={isScheduled ? 'Schedule' : publish}
+      action={isScheduling ? 'Schedule' : publish}
       pending={work ? 'Updating...' : 'Adding...'}
-      onSubmit={() => void saveAs(isScheduled ? 'scheduled' : 'published')}
+      isPending={isSending}
+      onSubmit={() => void saveAs(isScheduling ? 'scheduled' : 'published')}
       onClose={onClose}
       layout={{
         width: 'full',
@@ -119,7 +135,7 @@ export function WorkDialog({ kind, work, file, onClose }: WorkDialogProps) {
         ending: (
           <>
             <p className={styles['state']} role="status">
-              {editor.failure === undefined && autosaveWords(autosave)}
+              {editor.failure === undefined && autosaveWords(autosave, isDated)}
             </p>
             {isScheduling && <ScheduleField form={form} isNew={!isScheduled} />}
           </>
@@ -129,22 +145,27 @@ export function WorkDialog({ kind, work, file, onClose }: WorkDialogProps) {
             ? { label: 'Unpublish', isSending: true, run: () => setAsking('unpublish') }
             : {
                 label: 'Save draft',
-                isOnPhone: !isScheduling,
+                isOnPhone: true,
                 isSending: true,
                 run: () => void saveAs('draft'),
               },
           isScheduled
             ? { label: 'Publish', isSending: true, run: () => void saveAs('published') }
             : {
-                label: 'Schedule',
-                isOnPhone: isScheduling,
-                isSending: isScheduling,
-                run: () => (isScheduling ? void saveAs('scheduled') : setScheduling(true)),
+                // No button that publishes: it would stand where a second click on this one lands.
+                label: isScheduling ? 'Without a date' : 'Schedule',
+                isSending: false,
+                run: isScheduling ? withoutDate : () => setScheduling(true),
               },
         ],
       }}
     >
-      <WorkFields kind={kind} form={form} file={file} />
+      <WorkFields
+        kind={kind}
+        form={form}
+        file={file}
+        onEnter={state === 'published' || isScheduling ? undefined : () => void flush()}
+      />
       {asking && (
         <LeavingDialog
           asking={asking}

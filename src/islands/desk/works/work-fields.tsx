@@ -15,6 +15,7 @@ import { FilePart } from './file-part.tsx';
 import { Fold } from './fold.tsx';
 import { FrameFields } from './frame-fields.tsx';
 import type { WorkFile } from './media-fields.tsx';
+import { useEnter } from './use-enter.ts';
 import dialog from './work-dialog.module.css';
 import { type WorkValues, workKinds } from './work-kinds.ts';
 
@@ -23,11 +24,14 @@ interface WorkFieldsProps {
   form: UseFormReturn<WorkValues, unknown, WorkForm>;
   /** What a new work is begun with. */
   file?: WorkFile | undefined;
+  /** Instead of what the main button does, where Enter in a field of one line must not do it. */
+  onEnter?: (() => void) | undefined;
 }
 
 /** The fields of a work: its file first, then what is said about it, then what is rarely said. */
-export function WorkFields({ kind, form, file }: WorkFieldsProps) {
+export function WorkFields({ kind, form, file, onEnter }: WorkFieldsProps) {
   const { noun } = workKinds[kind];
+  const part = useEnter(onEnter);
   const errors = messagesOf(form.formState.errors);
   const field = (name: keyof WorkValues) => ({ error: errors[name], ...form.register(name) });
   const text = (name: keyof WorkValues) => ({ dir: 'auto', ...field(name) });
@@ -37,7 +41,7 @@ export function WorkFields({ kind, form, file }: WorkFieldsProps) {
       form.setValue('title', title, { shouldDirty: true });
   };
   return (
-    <div className={dialog['form']}>
+    <div ref={part} className={dialog['form']}>
       <FilePart kind={kind} form={form} errors={errors} file={file} onChosen={nameAfter} />
       <fieldset className={dialog['part']}>
         <legend className="slate">Details</legend>
