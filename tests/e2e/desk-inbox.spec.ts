@@ -2,7 +2,14 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright/test';
 import { password } from '#tests/support/accounts-in-browser';
 import { expect, sidewaysScroll, siteForFile, test } from '#tests/support/browser';
-import { endSessions, openDesk, panelOf, rowOf, toastOf } from '#tests/support/desk-in-browser';
+import {
+  endSessions,
+  openDesk,
+  panelOf,
+  rowOf,
+  shownPlace,
+  toastOf,
+} from '#tests/support/desk-in-browser';
 import { violationsIn } from '#tests/support/violations';
 
 const site = siteForFile();
