@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
+import { titleFit } from '#lib/title-fit';
 import { expect, islandsListen, scriptsRun, siteForFile, test } from '#tests/support/browser';
 import { stillSentBy, watchCarried } from '#tests/support/carried';
 import { openDesk, rowOf, toastOf } from '#tests/support/desk-in-browser';
@@ -273,6 +274,17 @@ test('a work that was renamed or deleted since the build says so on its page', a
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Page Not Found');
   await expect(page).toHaveURL('/videos/the-long-wait/gone');
   await expect(page.getByRole('navigation', { name: 'Perhaps' }).getByRole('link')).toHaveCount(3);
+});
+
+test('a longer title of a work since the build is as large as its words allow', async ({
+  page,
+}) => {
+  const title = 'Unwahrscheinlichkeiten';
+  await site.sql`update videos set title = ${title} where title = 'Block Memory'`;
+  await page.goto('/videos/block-memory');
+  const heading = page.getByRole('heading', { level: 1, name: title });
+  await expect(heading).toBeVisible();
+  await expect(heading).toContainClass(titleFit(title));
 });
 
 test('an address from before a change of title leads to the work', async ({ page }) => {

@@ -19,25 +19,24 @@ async function keepUpToDate({ dataset }: HTMLElement): Promise<void> {
   await whenIdle();
   try {
     const { answer } = await request(endpoints[kind], { params: { id: Number(dataset['work']) } });
-    if (answer.slug !== slug) rename(workPath(kind, answer.slug), answer.title);
+    if (answer.slug !== slug) await rename(workPath(kind, answer.slug), answer.title);
   } catch (error) {
     // Without an answer the page stays what it is.
     if (error instanceof ApiError && error.status === 404) location.replace(gonePath(kind, slug));
   }
 }
 
-function rename(path: string, title: string): void {
-  const heading = document.querySelector('h1');
-  if (heading) {
-    document.title = document.title.replace(
-      heading.textContent.trim().replaceAll('\u00ad', ''),
-      title,
-    );
-    heading.textContent = title;
-  }
+async function rename(path: string, title: string): Promise<void> {
   own = path;
   history.replaceState(history.state, '', path);
   pointTo({ path });
+  const heading = document.querySelector('h1');
+  if (!heading) return;
+  const former = heading.textContent.trim().replaceAll('\u00ad', '');
+  document.title = document.title.replace(former, title);
+  const { hyphenated, titleFit } = await import('#lib/title-fit');
+  heading.textContent = hyphenated(title);
+  heading.className = heading.className.replace(/\bword-\d+\b/, titleFit(title));
 }
 
 // A reload of an address that a gallery put into the bar gives this page, and Back from it changes the address alone.
