@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { defaultSettings } from '#config/default-settings';
 import { deskVideos } from '#contract/endpoints/desk-works';
@@ -265,7 +265,10 @@ describe('a list of options', () => {
       await reprice('Feature', '$3,500');
       const notice = (title: string) =>
         server.mails.findLast(({ subject }) => subject?.endsWith(`: ${title}`))?.text;
-      await eventually(() => expect(notice('Agreed')).toBeDefined());
+      await eventually(async () => {
+        expect([notice('Older'), notice('Agreed')]).not.toContain(undefined);
+        expect(await api.db.$count(outbox, eq(outbox.state, 'waiting'))).toBe(0);
+      });
       server.mails.length = 0;
       await api.db.update(outbox).set({ state: 'waiting', dueAt: new Date() });
       await runEverythingDue(api);
