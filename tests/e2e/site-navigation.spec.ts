@@ -76,6 +76,26 @@ test('the menu closes on navigation, also for Back', async ({ page }) => {
   await expect(menu).toBeHidden();
 });
 
+test('the menu shows all its lines and Close on a phone held sideways', async ({ page }) => {
+  for (const size of [
+    { width: 844, height: 390 },
+    { width: 667, height: 375 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    const lines = menu.getByRole('listitem');
+    await expect(lines).toHaveCount(6);
+    for (const line of await lines.all()) await expect(line).toBeInViewport({ ratio: 1 });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await menu.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    await expect(menu.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('the skip link leads to the content', async ({ page }) => {
   await page.goto('/about');
   await page.keyboard.press('Tab');
