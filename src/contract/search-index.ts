@@ -15,6 +15,8 @@ export const searchIndexSchema = v.array(
     /** A film's running time, where it is known. */
     duration: v.optional(v.string()),
     tags: v.array(v.string()),
+    /** How it was made, in the words of its card, where that was said. */
+    making: v.optional(v.string()),
     /** The beginning of what is said about it. */
     summary: v.string(),
     /** The address of its picture, in its full size. */

@@ -1,3 +1,4 @@
+import { makingLabel } from '#contract/gallery-filters';
 import { isRunningTime, shownRunningTime } from '#contract/running-time';
 import type { SearchEntry } from '#contract/search-index';
 import { workPath } from '#contract/work-address';
@@ -11,6 +12,7 @@ export async function searchIndex(): Promise<SearchEntry[]> {
   return works.map((work) => {
     const { kind, slug, title, category, tags, description } = work;
     const [still = noStill] = (kind === 'video' ? videoStill(work) : imageStill(work)).sources;
+    const making = makingLabel(work.making);
     const summary = summaryOf(description);
     const duration =
       work.kind === 'video' && isRunningTime(work.duration) && shownRunningTime(work.duration);
@@ -21,6 +23,7 @@ export async function searchIndex(): Promise<SearchEntry[]> {
       category,
       ...(duration && { duration }),
       tags,
+      ...(making && { making }),
       summary,
       still,
     };

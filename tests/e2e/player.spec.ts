@@ -228,13 +228,14 @@ test('says while it waits for more of the list and when that did not come, and t
   const held = await holdNext(page, '**/api/videos?**');
   await next.press('Enter');
   const goOn = await held();
-  await expect(dialog.getByRole('status')).toHaveText('Loading videos');
+  const waiting = dialog.getByRole('status').filter({ hasText: 'Loading videos' });
+  await expect(waiting).toBeVisible();
   await expect(dialog.getByRole('alert')).toHaveCount(0);
   await expect(next).toBeDisabled();
   await expect(next).toBeFocused();
   await goOn.continue();
   await expect(dialog).toHaveAccessibleName(following);
-  await expect(dialog.getByRole('status')).toHaveCount(0);
+  await expect(waiting).toHaveCount(0);
 });
 
 test('on a phone what did not come is said clear of the ring around the button and of the film', async ({
@@ -387,6 +388,65 @@ test('has its own controls: position, sound, and full screen', async ({ page }) 
   await expect(film).toHaveJSProperty('paused', false);
 });
 
+test('the arrow keys move the position by a second, the page keys by a tenth', async ({ page }) => {
+  await play(page, /Neon Dreams/);
+  const dialog = page.getByRole('dialog');
+  const film = dialog.locator('video');
+  await dialog.getByRole('button', { name: 'Pause' }).click();
+  const position = dialog.getByRole('slider', { name: 'Position' });
+  await position.fill('4.5');
+  const at = () => film.evaluate((one: HTMLVideoElement) => one.currentTime);
+  await expect.poll(at).toBeCloseTo(4.5, 0);
+  const from = await at();
+  await position.press('ArrowRight');
+  expect(await at()).toBeCloseTo(from + 1, 2);
+  await position.press('ArrowLeft');
+  await position.press('ArrowDown');
+  expect(await at()).toBeCloseTo(from - 1, 2);
+  await position.press('PageUp');
+  expect(await at()).toBeCloseTo(from - 1 + (await lengthOf(film)) / 10, 2);
+  await position.press('End');
+  await expect.poll(at).toBeCloseTo(await lengthOf(film), 0);
+});
+
+const lengthOf = (film: Locator): Promise<number> =>
+  film.evaluate(({ duration }: HTMLVideoElement) => duration);
+
+test('in a film of more than five minutes the arrow keys move by five seconds', async ({
+  page,
+}) => {
+  await page.route(/\.(?:webm|mp4)$/, () => undefined);
+  await page.addInitScript(() => {
+    Object.defineProperty(HTMLMediaElement.prototype, 'duration', { value: 400 });
+  });
+  await play(page, /Neon Dreams/);
+  const dialog = page.getByRole('dialog');
+  const position = dialog.getByRole('slider', { name: 'Position' });
+  await position.press('ArrowRight');
+  await position.press('ArrowUp');
+  await expect(dialog.locator('video')).toHaveJSProperty('currentTime', 10);
+});
+
+test('says that a film is loading, until it plays', async ({ page }) => {
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route(/\.(?:webm|mp4)$/, async (route) => {
+    if (route.request().resourceType() === 'media') await held;
+    await route.continue();
+  });
+  await play(page, /Neon Dreams/);
+  const dialog = page.getByRole('dialog');
+  const loading = dialog.getByRole('status').filter({ hasText: /^Loading$/ });
+  await expect(loading).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).disableRules('no-autoplay-audio').analyze();
+  expect(violations).toEqual([]);
+  goOn();
+  await expect(dialog.locator('video')).toHaveJSProperty('paused', false);
+  await expect(loading).toHaveCount(0);
+});
+
 test('in full screen its controls leave a mouse that rests, and come back when it moves', async ({
   page,
 }) => {
@@ -416,19 +476,40 @@ test('in full screen its controls leave a mouse that rests, and come back when i
 test.describe('on a phone held sideways', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 844, height: 390 } });
 
-  test('a tap where a control is unseen stops the film and shows the controls', async ({
+  test('shows its controls for three seconds, and a tap brings them back without stopping the film', async ({
     page,
   }) => {
-    await page.goto('/videos');
+    const [neon] = await site.sql`select captions from videos where title like 'Neon Dreams%'`;
+    await site.sql`update videos set captions = ${'WEBVTT\n\n00:00.000 --> 10:00.000\nRain on the street.'}
+      where title like 'Neon Dreams%'`;
+    await page.clock.install();
+    await page.goto('/videos?category=Short+Film');
     await islandsListen(page);
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     await page.getByRole('link', { name: /Neon Dreams/ }).tap();
     const dialog = page.getByRole('dialog');
     const film = dialog.locator('video');
-    await expect(film).toHaveJSProperty('paused', false);
-    await comeToRest(page);
     const close = dialog.getByRole('button', { name: 'Close' });
     const bar = close.locator('..');
-    await expect(bar).toHaveCSS('opacity', '0');
+    const controls = dialog.locator('[data-controls]');
+    const line = dialog.getByText('Rain on the street.');
+    await page.clock.runFor(500);
+    await expect(film).toHaveJSProperty('paused', false);
+    await film.evaluate((playing: HTMLVideoElement) => {
+      playing.loop = true;
+    });
+    await page.clock.runFor(1000);
+    await expect(bar).toHaveCSS('opacity', '1');
+    await expect(controls).toHaveCSS('opacity', '1');
+    await expect(line).toBeVisible();
+    const { foot: above } = await edgesOf(line);
+    expect(above).toBeLessThanOrEqual((await edgesOf(controls)).top);
+    await expect(async () => {
+      await page.clock.runFor(3000);
+      await expect(bar).toHaveCSS('opacity', '0', { timeout: 500 });
+    }).toPass();
+    await expect(controls).toHaveCSS('opacity', '0');
+    expect((await edgesOf(line)).foot).toBeGreaterThan(above + 24);
     const { x, y, width, height } = (await close.boundingBox()) ?? {
       x: 0,
       y: 0,
@@ -436,14 +517,24 @@ test.describe('on a phone held sideways', () => {
       height: 0,
     };
     await page.touchscreen.tap(x + width / 2, y + height / 2);
-    await expect(film).toHaveJSProperty('paused', true);
     await expect(bar).toHaveCSS('opacity', '1');
-    await expect(dialog.locator('[data-controls]')).toHaveCSS('opacity', '1');
+    await expect(controls).toHaveCSS('opacity', '1');
+    await expect(film).toHaveJSProperty('paused', false);
     await expect(dialog).toBeVisible();
     await film.tap();
-    await expect(bar).toHaveCSS('opacity', '0');
+    await expect(film).toHaveJSProperty('paused', true);
+    await page.clock.runFor(3000);
+    await expect(bar).toHaveCSS('opacity', '1');
+    await film.tap();
+    await expect(film).toHaveJSProperty('paused', false);
+    await expect(async () => {
+      await page.clock.runFor(3000);
+      await expect(bar).toHaveCSS('opacity', '0', { timeout: 500 });
+    }).toPass();
     await page.keyboard.press('Tab');
     await expect(bar).toHaveCSS('opacity', '1');
+    await site.sql`update videos set captions = ${neon?.['captions']}
+      where title like 'Neon Dreams%'`;
   });
 });
 

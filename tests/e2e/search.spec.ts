@@ -22,7 +22,8 @@ test('finds works by words, tags and category, and its address can be sent to ot
   await field.fill('neon short');
   await expect(found.first()).toContainText('Neon Dreams');
   await field.fill('no such work');
-  await expect(page.getByText('0 found')).toBeVisible();
+  await expect(page.getByText('Nothing found for “no such work”.')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Or by a tag' })).toBeVisible();
   await expect(found).toHaveCount(0);
 
   await page.goto('/search?q=last+train');
@@ -31,6 +32,45 @@ test('finds works by words, tags and category, and its address can be sent to ot
   expect(violations).toEqual([]);
   await found.click();
   await expect(page).toHaveURL('/videos/last-train-over-the-water');
+});
+
+test('forgives an error of typing, and says so', async ({ page }) => {
+  await page.goto('/search');
+  const field = page.getByRole('searchbox', { name: 'Words' });
+  const found = page.getByRole('list', { name: 'Found' }).getByRole('link');
+  for (const [words, title] of [
+    ['neno dreams', 'Neon Dreams'],
+    ['last train over the watr', 'Last Train Over the Water'],
+  ] as const) {
+    await field.fill(words);
+    await expect(page.getByText('Nothing is called that. These come close.')).toBeVisible();
+    await expect(found.first()).toContainText(title);
+  }
+  await field.fill('neon dreams');
+  await expect(page.getByText('1 found')).toBeVisible();
+});
+
+test('finds works by how they were made', async ({ page }) => {
+  await page.goto('/search?q=partly+ai');
+  const found = page.getByRole('list', { name: 'Found' }).getByRole('link');
+  await expect(found.first()).toContainText('Sector Nine');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('says what the search needs, where works are, and shows no field that does nothing', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/search?q=rain');
+    const said = page.locator('noscript p');
+    await expect(said).toHaveText(/^\s*Searching needs JavaScript/);
+    await expect(said).toBeInViewport();
+    await expect(page.getByRole('searchbox')).toBeHidden();
+    await said.getByRole('link', { name: 'videos' }).click();
+    await expect(page).toHaveURL('/videos/page/1');
+  });
 });
 
 test('says when the index cannot be had, and asks again', async ({ page, troubles }) => {

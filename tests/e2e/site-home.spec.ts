@@ -216,6 +216,12 @@ test('a reload keeps the place', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('the opening shows its still, and no film that cannot play', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('hero-loop img')).toBeVisible();
+    await expect(page.locator('hero-loop video')).toBeHidden();
+  });
+
   test('the navigation stands at the top', async ({ page }) => {
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });

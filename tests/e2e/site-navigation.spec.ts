@@ -76,6 +76,26 @@ test('the menu closes on navigation, also for Back', async ({ page }) => {
   await expect(menu).toBeHidden();
 });
 
+test('the menu shows all its lines and Close on a phone held sideways', async ({ page }) => {
+  for (const size of [
+    { width: 844, height: 390 },
+    { width: 667, height: 375 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    const lines = menu.getByRole('listitem');
+    await expect(lines).toHaveCount(6);
+    for (const line of await lines.all()) await expect(line).toBeInViewport({ ratio: 1 });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await menu.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    await expect(menu.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('the skip link leads to the content', async ({ page }) => {
   await page.goto('/about');
   await page.keyboard.press('Tab');
@@ -125,17 +145,35 @@ test('the footer links to every page, the legal texts and the channels', async (
   await expect(footer.getByText(/© \d{4} HALATION/)).toBeVisible();
 });
 
-test('without scripts the pages are linked from the top of each', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    viewport: phone,
-    baseURL: baseURL ?? '',
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the pages are linked from the top of each, in a bar as high as its lines', async ({
+    page,
+  }) => {
+    for (const width of [320, 390, 768]) {
+      await page.setViewportSize({ width, height: 844 });
+      for (const path of ['/', '/about', '/videos', '/contact']) {
+        await page.goto(path);
+        const bar = page.getByRole('banner');
+        const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {};
+        const brand = await bar.getByRole('link').first().boundingBox();
+        expect(y, path).toBeGreaterThanOrEqual(0);
+        expect(brand?.y, path).toBeGreaterThanOrEqual(0);
+        const links = page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link');
+        const tops = await Promise.all(
+          (await links.all()).map(async (link) => (await link.boundingBox())?.y ?? 0),
+        );
+        const lines = [...new Set(tops)].toSorted((one, other) => one - other);
+        expect(lines[0], path).toBeGreaterThanOrEqual((brand?.y ?? 0) + (brand?.height ?? 0) - 1);
+        for (const [index, top] of lines.slice(1).entries())
+          expect(top - (lines[index] ?? 0), path).toBeLessThanOrEqual(52);
+        const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+        expect(title?.y, path).toBeGreaterThanOrEqual(y + height);
+        await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+      }
+    }
   });
-  const page = await context.newPage();
-  await page.goto('/about');
-  const main = page.getByRole('navigation', { name: 'Main', exact: true });
-  await expect(main.getByRole('link', { name: 'Videos' })).toBeVisible();
-  await context.close();
 });
 
 for (const width of [1024, 1366, 2560]) {

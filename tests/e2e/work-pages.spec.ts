@@ -381,8 +381,10 @@ test.describe('on a phone held sideways', () => {
     const controls = screen.locator('[data-controls]');
     await expect(controls).toHaveCSS('opacity', '0');
     await video.tap();
-    await expect(video).toHaveJSProperty('paused', true);
     await expect(controls).toHaveCSS('opacity', '1');
+    await expect(video).toHaveJSProperty('paused', false);
+    await video.tap();
+    await expect(video).toHaveJSProperty('paused', true);
     expect((await edges(controls)).foot).toBeCloseTo((await edges(video)).foot, 0);
     await video.tap();
     await expect(controls).toHaveCSS('opacity', '0');

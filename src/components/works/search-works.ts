@@ -6,7 +6,7 @@ import {
   searchParameter,
 } from '#contract/search-index';
 import { imageAddress } from '#lib/image-address';
-import { type Searchable, searchableOf, searchWorks } from '#lib/search-works';
+import { type Searchable, searchableOf, searchCloseWorks, searchWorks } from '#lib/search-works';
 import { titleFit, titleParts } from '#lib/title-fit';
 
 /** In pixels of the picture beside a work. */
@@ -40,17 +40,30 @@ class SearchWorks extends HTMLElement {
     history.replaceState(history.state, '', location.pathname + address);
     try {
       this.#index ??= fetchIndex();
-      const found = query.trim() ? searchWorks(await this.#index, query) : [];
-      if (asked === this.#asked) this.#show(query, found);
+      const index = await this.#index;
+      if (asked !== this.#asked) return;
+      const found = searchWorks(index, query);
+      if (found.length > 0) this.#showFound(found);
+      else this.#showClose(query.trim(), searchCloseWorks(index, query));
     } catch {
       this.#index = undefined;
       this.#say('The list of works cannot be had. Please try again.');
     }
   }
 
-  #show(query: string, found: SearchEntry[]): void {
+  #showFound(found: SearchEntry[]): void {
     const rest = found.length > mostShown ? `, the first ${mostShown} are shown` : '';
-    this.#say(query.trim() ? `${found.length} found${rest}` : '');
+    this.#say(`${found.length} found${rest}`, 'slate');
+    this.#show(found);
+  }
+
+  #showClose(words: string, close: SearchEntry[]): void {
+    const nothing = words && `Nothing found for “${words}”.`;
+    this.#say(close.length > 0 ? 'Nothing is called that. These come close.' : nothing);
+    this.#show(close);
+  }
+
+  #show(found: SearchEntry[]): void {
     const rows = found.slice(0, mostShown).map((entry) => {
       const row = this.#rows.get(entry) ?? rowOf(entry);
       this.#rows.set(entry, row);
@@ -59,9 +72,9 @@ class SearchWorks extends HTMLElement {
     this.querySelector('ul')?.replaceChildren(...rows);
   }
 
-  #say(words: string): void {
+  #say(words: string, className = ''): void {
     const status = this.querySelector('[role=status]');
-    if (status) status.textContent = words;
+    if (status) Object.assign(status, { textContent: words, className });
   }
 }
 

@@ -5,10 +5,16 @@ import slider from './slider.module.css';
 /** Safari on a phone shows nothing but a film in full screen. */
 type Film = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
 
-/** How long controls over a film stay after a mouse has moved. */
+/** How long controls over a film stay once it plays, and after a mouse has moved or a finger touched. */
 const restMs = 3000;
 
-const changes = ['play', 'pause', 'timeupdate', 'durationchange', 'volumechange'] as const;
+/** A line that is quick brings a film before anything need be said. */
+const loadingAfterMs = 500;
+
+/** Of a film's length, from which on an arrow key moves by more than a second. */
+const longSeconds = 300;
+
+const changes = ['play', 'pause', 'seeking', 'timeupdate', 'durationchange', 'volumechange'];
 
 /**
  * Sets the site's own controls below a film, and its captions, which the browser would set over the middle of the picture.
@@ -18,11 +24,12 @@ const changes = ['play', 'pause', 'timeupdate', 'durationchange', 'volumechange'
  * @param knownSeconds how long the film is said to run, shown until it tells itself
  */
 export function controlFilm(stage: HTMLElement, film: Film, knownSeconds = 0): void {
-  const play = button('Play', () => {
+  const toggle = () => {
     // What refuses says so by its error, or plays at the next press.
     if (film.paused) film.play().catch(() => undefined);
     else film.pause();
-  });
+  };
+  const play = button('Play', toggle);
   const position = Object.assign(document.createElement('input'), {
     type: 'range',
     className: slider['slider'],
@@ -57,23 +64,81 @@ export function controlFilm(stage: HTMLElement, film: Film, knownSeconds = 0): v
   position.addEventListener('input', () => {
     film.currentTime = position.valueAsNumber;
   });
-  film.addEventListener('click', () => play.click());
-  let rest = 0;
-  stage.addEventListener('pointermove', ({ pointerType }) => {
-    if (pointerType !== 'mouse') return;
-    clearTimeout(rest);
-    stage.toggleAttribute('data-awake', true);
-    rest = window.setTimeout(
-      () => stage.toggleAttribute('data-awake', controls.matches(':hover')),
-      restMs,
-    );
+  position.addEventListener('keydown', (event) => {
+    const seconds = secondsOf(event.key, Number(position.max));
+    if (!seconds) return;
+    event.preventDefault();
+    film.currentTime += seconds;
   });
+  showWhileUsed(stage, film, controls, toggle);
   // It may have failed before this listens.
   if (film.error) sayFailure(film);
   else film.addEventListener('error', () => sayFailure(film), { once: true });
+  sayLoading(film);
   follow();
   stage.classList.add(styles['stage'] ?? '');
   stage.append(...(captions ? [captions.line] : []), controls);
+}
+
+/** By how much a key moves the position in a film of a length: a slider's own step would be a share of it. */
+function secondsOf(key: string, length: number): number {
+  const way = /Right|Up/.test(key) ? 1 : /Left|Down/.test(key) ? -1 : 0;
+  return way * (/Page/.test(key) ? length / 10 : length > longSeconds ? 5 : 1);
+}
+
+/** Shows controls over a film when it begins to play and while they are used; a tap that finds them unseen only shows them. */
+function showWhileUsed(
+  stage: HTMLElement,
+  film: Film,
+  controls: Element,
+  toggle: () => void,
+): void {
+  let rest = 0;
+  let isMouse = false;
+  let isReveal = false;
+  const show = (isShown: boolean) => stage.toggleAttribute('data-awake', isShown);
+  const wake = () => {
+    clearTimeout(rest);
+    show(true);
+    // What a finger has left still counts as hovered.
+    rest = window.setTimeout(() => show(isMouse && controls.matches(':hover')), restMs);
+  };
+  const stir = ({ type, pointerType }: PointerEvent) => {
+    isMouse = pointerType === 'mouse';
+    const isUnseen = !isMouse && getComputedStyle(controls).pointerEvents === 'none';
+    if (type === 'pointerdown') isReveal = isUnseen;
+    // Shown already while the finger is down, a control under it would be pressed.
+    if (!isUnseen) wake();
+  };
+  stage.addEventListener('pointerdown', stir);
+  stage.addEventListener('pointermove', stir);
+  stage.addEventListener('click', ({ target }) => {
+    if (isReveal) wake();
+    else if (target === film) toggle();
+  });
+  film.addEventListener('play', wake);
+  wake();
+}
+
+/** Says over a film that waits for its data what it waits for. */
+function sayLoading(film: Film): void {
+  const slate = element('p', `slate ${styles['loading']}`);
+  slate.role = 'status';
+  let wait = 0;
+  const end = () => {
+    clearTimeout(wait);
+    slate.textContent = '';
+    slate.remove();
+  };
+  const begin = () => {
+    end();
+    film.after(slate);
+    wait = window.setTimeout(() => slate.append('Loading'), loadingAfterMs);
+  };
+  for (const start of ['waiting', 'seeking']) film.addEventListener(start, begin);
+  // A phone that plays nothing by itself suspends what it fetches, and waits for a press.
+  for (const stop of ['canplay', 'seeked', 'suspend']) film.addEventListener(stop, end);
+  if (film.readyState < 3 && (film.autoplay || !film.paused)) begin();
 }
 
 /** The captions of a film, in a line of the page's own; `null` where it has none. */
