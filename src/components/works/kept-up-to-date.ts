@@ -5,6 +5,7 @@ import { getVideo } from '#contract/endpoints/get-video';
 import { ApiError, request } from '#contract/request';
 import { gonePath, workPath } from '#contract/work-address';
 import { whenIdle } from '#lib/idle';
+import { hyphenated, titleFit } from '#lib/title-fit';
 import { pointTo } from '#stores/opened-work';
 
 /** The path of this page: what the browser asked for, whatever the bar says by now. */
@@ -19,14 +20,14 @@ async function keepUpToDate({ dataset }: HTMLElement): Promise<void> {
   await whenIdle();
   try {
     const { answer } = await request(endpoints[kind], { params: { id: Number(dataset['work']) } });
-    if (answer.slug !== slug) await rename(workPath(kind, answer.slug), answer.title);
+    if (answer.slug !== slug) rename(workPath(kind, answer.slug), answer.title);
   } catch (error) {
     // Without an answer the page stays what it is.
     if (error instanceof ApiError && error.status === 404) location.replace(gonePath(kind, slug));
   }
 }
 
-async function rename(path: string, title: string): Promise<void> {
+function rename(path: string, title: string): void {
   own = path;
   history.replaceState(history.state, '', path);
   pointTo({ path });
@@ -34,7 +35,6 @@ async function rename(path: string, title: string): Promise<void> {
   if (!heading) return;
   const former = heading.textContent.trim().replaceAll('\u00ad', '');
   document.title = document.title.replace(former, title);
-  const { hyphenated, titleFit } = await import('#lib/title-fit');
   heading.textContent = hyphenated(title);
   heading.className = heading.className.replace(/\bword-\d+\b/, titleFit(title));
 }
