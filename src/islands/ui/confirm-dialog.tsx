@@ -1,5 +1,4 @@
 import { Button } from './button.tsx';
-import { CancelButton } from './cancel-button.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
 interface ConfirmDialogProps
@@ -37,9 +36,9 @@ export function ConfirmDialog({
       onClose={onCancel}
       actions={
         <>
-          <CancelButton isBusy={isBusy} onClick={onCancel}>
+          <Button look="quiet" disabled={isBusy} onClick={onCancel}>
             {cancelLabel}
-          </CancelButton>
+          </Button>
           <Button look={look} pending={pending} onClick={onConfirm}>
             {confirmLabel}
           </Button>

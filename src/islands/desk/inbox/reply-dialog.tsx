@@ -7,7 +7,6 @@ import { holdKeptDraft } from '#stores/desk/kept-draft';
 import { replyForm, replyText, sendReply } from '#stores/desk/replies';
 import { forgetDraft, keepDraft, readDraft, withValues } from '#stores/drafts';
 import { Button } from '#ui/button.tsx';
-import { CancelButton } from '#ui/cancel-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Form } from '#ui/form.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
@@ -137,9 +136,9 @@ export function ReplyDialog({ original, onClose }: ReplyDialogProps) {
         </div>
         <div className={desk['ending']} data-foot>
           {isBegun && (
-            <CancelButton isBusy={isSending} onClick={discard}>
+            <Button look="quiet" disabled={isSending} onClick={discard}>
               Discard draft
-            </CancelButton>
+            </Button>
           )}
           <Button type="submit" look="primary" pending={isSending && 'Sending...'}>
             Send reply

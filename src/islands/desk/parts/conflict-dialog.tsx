@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { type FieldGroup, withGroups } from '#lib/merge-versions';
 import { Button } from '#ui/button.tsx';
-import { CancelButton } from '#ui/cancel-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import styles from './conflict-dialog.module.css';
@@ -43,9 +42,9 @@ export function ConflictDialog<Values extends FieldValues, Item extends Revision
       onClose={onClose}
       actions={
         <>
-          <CancelButton isBusy={isSaving} onClick={onClose}>
+          <Button look="quiet" disabled={isSaving} onClick={onClose}>
             Keep editing
-          </CancelButton>
+          </Button>
           <Button
             look="primary"
             pending={isSaving && 'Saving...'}

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
 import { $unsaved, $uploads } from '#stores/unsaved';
 import { Button, type ButtonProps } from '#ui/button.tsx';
-import { CancelButton } from '#ui/cancel-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog, type DialogProps } from '#ui/dialog.tsx';
@@ -56,7 +55,8 @@ const notSentYet = 'The upload has ended. Nothing was sent yet: please press aga
 
 /**
  * A dialog with a form. Cancel gives up what was typed, any other way out asks first; while a file is on its way,
- * Cancel asks too. While the form is being sent there is no way out. When the session ends meanwhile, it asks for the password over the form.
+ * Cancel asks too. While the form is being sent there is no way out. When the session ends meanwhile, it asks for the
+ * password over the form.
  */
 export function FormDialog({
   title,
@@ -144,13 +144,14 @@ export function FormDialog({
           {inMenu.length > 0 && (
             <RowMenu name={title} label="More actions" actions={[]} besides={inMenu} />
           )}
-          <CancelButton
-            isBusy={isBusy}
+          <Button
+            look="quiet"
+            disabled={isBusy}
             className={classNames(isCancelInMenu && styles['withRoom'])}
             onClick={cancel}
           >
             Cancel
-          </CancelButton>
+          </Button>
           {actions.map((chosen) => (
             <Button
               key={chosen.label}

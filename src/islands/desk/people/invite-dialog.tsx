@@ -4,7 +4,7 @@ import { invitationDays } from '#contract/limits';
 import { teamRoles } from '#contract/options';
 import { inviteMember } from '#stores/desk/team';
 import { showToast } from '#stores/toasts';
-import { CancelButton } from '#ui/cancel-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { CredentialsForm } from '#ui/credentials-form.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -39,9 +39,9 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         pending="Inviting..."
         ending={(button) => (
           <div className={styles['ending']} data-foot>
-            <CancelButton isBusy={isInviting} onClick={onClose}>
+            <Button look="quiet" disabled={isInviting} onClick={onClose}>
               Cancel
-            </CancelButton>
+            </Button>
             {button}
           </div>
         )}

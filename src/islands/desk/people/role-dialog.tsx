@@ -5,7 +5,6 @@ import { roles } from '#contract/options';
 import { isolated } from '#lib/isolated';
 import { changeRole } from '#stores/desk/team';
 import { Button } from '#ui/button.tsx';
-import { CancelButton } from '#ui/cancel-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { perform } from '../parts/perform.ts';
@@ -40,9 +39,9 @@ export function RoleDialog({ member, onClose }: { member: Member; onClose: () =>
       onClose={onClose}
       actions={
         <>
-          <CancelButton isBusy={isChanging} onClick={onClose}>
+          <Button look="quiet" disabled={isChanging} onClick={onClose}>
             Cancel
-          </CancelButton>
+          </Button>
           <Button
             look={role === 'user' ? 'destructive' : 'primary'}
             pending={isChanging && 'Changing...'}

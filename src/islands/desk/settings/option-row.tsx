@@ -65,15 +65,14 @@ export function OptionRow({ option, name, uses, errors, ...row }: OptionRowProps
           </>
         )}
       </div>
-      {/* Disabled they would lose the focus of who moves an option step by step. */}
       <div className={styles['moves']}>
-        <Button look="quiet" aria-disabled={isFirst} onClick={() => !isFirst && onMove(-1)}>
+        <Button look="quiet" disabled={isFirst} onClick={() => onMove(-1)}>
           Up{called}
         </Button>
-        <Button look="quiet" aria-disabled={isLast} onClick={() => !isLast && onMove(1)}>
+        <Button look="quiet" disabled={isLast} onClick={() => onMove(1)}>
           Down{called}
         </Button>
-        <Button look="quiet" aria-disabled={isAlone} onClick={() => !isAlone && onRetire()}>
+        <Button look="quiet" disabled={isAlone} onClick={onRetire}>
           {option.value === undefined ? 'Remove' : 'Retire'}
           {called}
         </Button>

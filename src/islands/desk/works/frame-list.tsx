@@ -28,7 +28,6 @@ export function FrameList({ frames, onChange }: FrameListProps) {
   const without = (at: number) => frames.filter((_, other) => other !== at);
   const move = (frame: string, at: number, action: 'earlier' | 'later') => {
     const to = action === 'earlier' ? at - 1 : at + 1;
-    if (to < 0 || to >= frames.length) return;
     next.current = { at: to, action };
     onChange(without(at).toSpliced(to, 0, frame));
   };
@@ -54,7 +53,6 @@ export function FrameList({ frames, onChange }: FrameListProps) {
               {at + 1}
             </span>
           </div>
-          {/* Disabled they would lose the focus of who moves a frame step by step. */}
           <div className={styles['actions']}>
             {(['earlier', 'later'] as const).map((action) => (
               <Button
@@ -63,7 +61,7 @@ export function FrameList({ frames, onChange }: FrameListProps) {
                 data-action={action}
                 title={action === 'earlier' ? 'Earlier' : 'Later'}
                 aria-label={`Move frame ${at + 1} ${action}`}
-                aria-disabled={at === (action === 'earlier' ? 0 : frames.length - 1)}
+                disabled={at === (action === 'earlier' ? 0 : frames.length - 1)}
                 onClick={() => move(frame, at, action)}
               >
                 {action === 'earlier' ? '←' : '→'}

@@ -24,9 +24,7 @@ export function FramesOfFilm({ film, hasFrames, onTaken, onReplaced }: FramesOfF
   const run = useRef<HTMLDivElement>(null);
   const isTaking = step === 'taking' || step === 'replacing';
 
-  const press = () => {
-    if (!isTaking) setStep(hasFrames ? 'asking' : 'taking');
-  };
+  const press = () => setStep(hasFrames ? 'asking' : 'taking');
   /** What had the focus in the upload of a frame goes with it. */
   const focusButton = () => {
     if (run.current?.contains(document.activeElement)) button.current?.focus();
@@ -39,8 +37,7 @@ export function FramesOfFilm({ film, hasFrames, onTaken, onReplaced }: FramesOfF
   };
   return (
     <>
-      {/* Disabled it would lose the focus. */}
-      <Button ref={button} aria-disabled={isTaking} onClick={press}>
+      <Button ref={button} disabled={isTaking} onClick={press}>
         {hasFrames && step !== 'taking'
           ? 'Take six frames again'
           : 'Take six frames from this video'}
