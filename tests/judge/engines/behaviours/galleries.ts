@@ -89,6 +89,44 @@ const ofEach: Behaviour[] = galleries.flatMap(({ address, noun, pageSize, catego
     },
   },
   {
+    title: `${address} has the link of a work over all of its picture`,
+    check: async (visitor) => {
+      await openGallery(visitor, address);
+      const isLinked = await visitor.run((list: string) => {
+        const cards = [...document.querySelectorAll(`[aria-label="${list}"] article`)];
+        return cards.every((card) => {
+          const still = card.querySelector('[data-still]');
+          still?.scrollIntoView({ block: 'center', behavior: 'instant' });
+          const { left, top, width, height } = still?.getBoundingClientRect() ?? new DOMRect();
+          const pressed = document.elementFromPoint(left + width / 2, top + height / 2);
+          return pressed !== null && pressed.closest('a') === card.querySelector('a');
+        });
+      }, noun);
+      hold(isLinked, 'The middle of a picture is not its link.');
+    },
+  },
+  {
+    title: `${address} says more of a work below its title, as wide as that`,
+    check: async (visitor) => {
+      await visitor.resize(1280, 900);
+      await openGallery(visitor, address);
+      const isBelow = await visitor.run((list: string) => {
+        const cards = [...document.querySelectorAll(`[aria-label="${list}"] article`)];
+        return cards.every((card) => {
+          const margin = card.querySelector('h3')?.parentElement;
+          const [title, more] = [margin?.getBoundingClientRect(), margin?.lastElementChild];
+          const said = more?.getBoundingClientRect();
+          if (!title || !said) return false;
+          // Where nothing hovers it is the last line of the margin; WebKit sets it at the foot of the row.
+          const isLast = Math.abs(said.bottom - title.bottom) < 1;
+          const belowPx = said.top - title.bottom;
+          return (isLast || (belowPx > -1 && belowPx < 40)) && said.width - title.width < 1;
+        });
+      }, noun);
+      hold(isBelow, 'What is said of a work stands elsewhere.');
+    },
+  },
+  {
     title: `${address} is as it was left after another page`,
     check: async (visitor) => {
       await openGallery(visitor, address);
