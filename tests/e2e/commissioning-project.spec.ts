@@ -61,6 +61,8 @@ test('says what is wrong, leads to the first field and checks again on change', 
   await expect(packages).toHaveAccessibleDescription('Please select a budget option.');
   await expect(form.getByLabel('Name')).toBeFocused();
   await expect(form.getByLabel('Name')).toBeInViewport({ ratio: 1 });
+  if ((page.viewportSize()?.width ?? 0) > 1000)
+    await expect(form.getByRole('alert').first()).toBeInViewport({ ratio: 0.5 });
   await expectAccessible(page);
 
   await form

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { minLength } from '#contract/limits';
 import { problems } from '#contract/problems';
 import type { FormField } from '#lib/form-fields';
@@ -32,15 +32,19 @@ export function SubmissionForm({ submission, label, postTo, ...props }: Submissi
   const failureId = useId();
   const hydrated = useHydrated();
   const wrong = Object.keys(errors).length > 0;
-  // The summary pushes the field down that has just got the focus.
+  const form = useRef<HTMLFormElement>(null);
+  // The summary pushes the field down that has just got the focus: where both find room, both are seen.
   useLayoutEffect(() => {
-    if (wrong) document.activeElement?.parentElement?.scrollIntoView({ block: 'nearest' });
+    if (!wrong) return;
+    form.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'start' });
+    document.activeElement?.parentElement?.scrollIntoView({ block: 'nearest' });
   }, [wrong]);
   const summary = (
     <ErrorSummary message={wrong ? problems.invalid.text : undefined} fields={errors} />
   );
   return (
     <form
+      ref={form}
       className={styles['form']}
       method="post"
       action={postTo}
