@@ -36,8 +36,10 @@ export function SubmissionForm({ submission, label, postTo, ...props }: Submissi
   // The summary pushes the field down that has just got the focus: where both find room, both are seen.
   useLayoutEffect(() => {
     if (!wrong) return;
-    form.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'start' });
-    document.activeElement?.parentElement?.scrollIntoView({ block: 'nearest' });
+    const summarized = form.current?.querySelector('[role=alert]');
+    // At once: what is scrolled to next goes by where the page stands.
+    summarized?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    document.activeElement?.parentElement?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, [wrong]);
   const summary = (
     <ErrorSummary message={wrong ? problems.invalid.text : undefined} fields={errors} />
