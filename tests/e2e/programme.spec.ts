@@ -165,6 +165,7 @@ test('a card says more under a hand, and to those who listen at once, the title 
   await expect(more).toHaveCSS('opacity', '0');
   await card.getByRole('link').focus();
   await expect(more).toHaveCSS('opacity', '1');
+  await expect(card.locator('[class*=still]')).toHaveCSS('outline-style', 'solid');
 });
 
 for (const [path, width, height] of [

@@ -1,4 +1,4 @@
-import type { Route } from 'playwright/test';
+import type { Locator, Route } from 'playwright/test';
 import { keepToken } from '#tests/support/accounts-in-browser';
 import { expect, siteForReaders, test } from '#tests/support/browser';
 import { edgeOf } from '#tests/support/title-edge';
@@ -96,6 +96,15 @@ test('the menu shows all its lines and Close on a phone held sideways', async ({
   }
 });
 
+test('the narrowest phone shows the whole menu', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  for (const link of await menu.getByRole('link').all())
+    await expect(link).toBeInViewport({ ratio: 1 });
+});
+
 test('the skip link leads to the content', async ({ page }) => {
   await page.goto('/about');
   await page.keyboard.press('Tab');
@@ -174,6 +183,30 @@ test.describe('without scripts', () => {
       }
     }
   });
+
+  for (const [width, lines] of [
+    [320, [3, 3]],
+    [390, [3, 3]],
+    [844, [6]],
+  ] as const)
+    test(`the bar has the account beside the name, and lines of ${lines.join(' and ')} links in ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/about');
+      const bar = page.getByRole('banner');
+      const middleOf = async (link: Locator) => {
+        const { y = 0, height = 0 } = (await link.boundingBox()) ?? {};
+        return Math.round(y + height / 2);
+      };
+      const name = await bar.getByRole('link').first().boundingBox();
+      const account = bar.getByRole('link', { name: 'Login / Register' });
+      expect(await middleOf(account)).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0));
+      const links = await bar.getByRole('listitem').all();
+      const middles = await Promise.all(links.map(middleOf));
+      const counts = Object.values(Object.groupBy(middles, String)).map((line) => line?.length);
+      expect(counts).toEqual(lines);
+    });
 });
 
 for (const width of [1024, 1366, 2560]) {

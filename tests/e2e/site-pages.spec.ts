@@ -95,22 +95,32 @@ for (const width of [320, 390])
     expect(menu?.y).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0));
   });
 
-test('with letters twice as large the words of a missing page lie on nothing', async ({
-  page,
-  troubles,
-}) => {
-  troubles.allow(/404/);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/no-such-page');
-  await overflowAtDoubleText(page);
-  const parts = page.locator('main :is(.marks, h1 span, .words, .button)');
-  const boxes = await parts.evaluateAll((all) =>
-    all.map((part) => part.getBoundingClientRect().toJSON() as DOMRect),
-  );
-  expect(boxes).toHaveLength(5);
-  for (const [place, { top }] of boxes.entries())
-    expect(top).toBeGreaterThanOrEqual(boxes[place - 1]?.bottom ?? 0);
-});
+for (const [width, height] of [
+  [320, 568],
+  [390, 844],
+  [844, 390],
+] as const)
+  test(`with letters twice as large the words of a missing page lie on nothing in ${width} x ${height} px`, async ({
+    page,
+    troubles,
+  }) => {
+    troubles.allow(/404/);
+    await page.setViewportSize({ width, height });
+    await page.goto('/no-such-page');
+    await overflowAtDoubleText(page);
+    await expect(page.locator('.leader')).toHaveCSS('background-image', 'none');
+    const parts = page.locator('.marks, h1 span, .words');
+    const boxes = await parts.evaluateAll((all) =>
+      all.map((part) => part.getBoundingClientRect().toJSON() as DOMRect),
+    );
+    expect(boxes).toHaveLength(4);
+    for (const [place, { top }] of boxes.entries())
+      expect(top).toBeGreaterThanOrEqual(boxes[place - 1]?.bottom ?? 0);
+    const [, count, name, words] = boxes.map(({ height }) => height);
+    expect(count).toBeGreaterThan(40);
+    expect(name).toBeGreaterThan(18);
+    expect(words).toBeGreaterThan(40);
+  });
 
 test('paper has the name of the studio, and nothing that is pressed', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });

@@ -128,12 +128,15 @@ test('works like it keep their room when their pictures do not come', async ({
     all.map((link) => link.scrollWidth - link.clientWidth),
   );
   expect(widths).toEqual(widths.map(() => 0));
-  const [ratio, own] = await still.evaluate((img) => {
-    const [width, height] = ['width', 'height'].map((name) => Number(img.getAttribute(name)));
-    return [img.clientWidth / img.clientHeight, (width ?? 0) / (height ?? 1)];
-  });
-  expect(ratio).toBeCloseTo(own ?? 0, 1);
+  const { drawn, own } = await still.evaluate(shapesOf);
+  expect(drawn).toBeCloseTo(own, 1);
 });
+
+/** As it is drawn, and as its page says that it is: the width over the height. */
+function shapesOf(img: Element): { drawn: number; own: number } {
+  const [width, height] = ['width', 'height'].map((name) => Number(img.getAttribute(name)));
+  return { drawn: img.clientWidth / img.clientHeight, own: (width ?? 0) / (height ?? 1) };
+}
 
 test('the slider between two states is seen where colours are forced', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -142,6 +145,22 @@ test('the slider between two states is seen where colours are forced', async ({ 
   await slider.scrollIntoViewIfNeeded();
   const { channels } = await sharp(await slider.screenshot()).stats();
   expect(channels.slice(0, 3).some(({ min, max }) => max - min > 100)).toBe(true);
+});
+
+test('a window shows all of two states and their slider', async ({ page }) => {
+  for (const [width, height] of [
+    [844, 390],
+    [1440, 900],
+    [2560, 1440],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(film);
+    const bar = await page.getByRole('banner').boundingBox();
+    const states = await page.locator('before-after[data-live]').boundingBox();
+    expect(states?.height, `at ${width}`).toBeLessThanOrEqual(height - (bar?.height ?? 0));
+    const shape = await page.locator('before-after img').last().evaluate(shapesOf);
+    expect(shape.drawn).toBeCloseTo(shape.own, 1);
+  }
 });
 
 test('the picture between two states is pulled as its slider is', { tag: '@phone' }, async ({

@@ -39,7 +39,10 @@ export function SubmissionForm({ submission, label, postTo, ...props }: Submissi
     const summarized = form.current?.querySelector('[role=alert]');
     // At once: what is scrolled to next goes by where the page stands.
     summarized?.scrollIntoView({ block: 'start', behavior: 'instant' });
-    document.activeElement?.parentElement?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    document.activeElement?.parentElement?.scrollIntoView({
+      block: 'nearest',
+      behavior: 'instant',
+    });
   }, [wrong]);
   const summary = (
     <ErrorSummary message={wrong ? problems.invalid.text : undefined} fields={errors} />
