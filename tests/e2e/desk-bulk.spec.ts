@@ -11,6 +11,7 @@ import {
   selectPage,
   toastOf,
 } from '#tests/support/desk-in-browser';
+import { holdNext } from '#tests/support/form-page';
 import { violationsIn } from '#tests/support/violations';
 
 const site = siteForFile();
@@ -50,7 +51,12 @@ test('a whole search is changed, and the change taken back except where it was e
   expect(await violationsIn(page, 'dialog')).toEqual([]);
   await dialog.getByLabel('Category').selectOption('Conceptual');
   expect(await countOf('Éclat', 'Conceptual')).toBe(0);
+  const held = await holdNext(page, '**/bulk');
   await dialog.getByRole('button', { name: 'Apply to 12 images' }).click();
+  const applying = await held();
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  await applying.continue();
   await expect(toastOf(page, '12 Images Updated')).toBeVisible();
   expect(await countOf('Éclat', 'Conceptual')).toBe(12);
   await site.sql`update images set category = 'Futuristic', version = version + 1 where title = 'Éclat 3'`;

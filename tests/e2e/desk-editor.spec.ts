@@ -20,6 +20,7 @@ import {
   toastOf,
   unfoldFile,
 } from '#tests/support/desk-in-browser';
+import { holdNext } from '#tests/support/form-page';
 import { uploadAs } from '#tests/support/upload-as';
 import { violationsIn } from '#tests/support/violations';
 
@@ -339,7 +340,13 @@ test('a draft is seen at its address by the team, and by others with a link unti
   await dialog.getByRole('button', { name: 'Show privately' }).click();
   const links = page.getByRole('dialog', { name: 'Show privately' });
   await links.getByLabel('Works for').selectOption('1 day');
+  const held = await holdNext(page, '**/private-links/**');
   await links.getByRole('button', { name: 'Create link' }).click();
+  const making = await held();
+  // Its address comes once: nobody leaves before it is there.
+  await page.keyboard.press('Escape');
+  await expect(links).toBeVisible();
+  await making.continue();
   const address = await links.getByLabel('The link').inputValue();
   expect(address).toMatch(/\/private#image-[\w-]{43}$/);
   await expect(links.getByRole('listitem')).toContainText('Not opened yet');

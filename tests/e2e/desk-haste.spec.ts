@@ -15,6 +15,7 @@ import {
   toastOf,
   unfoldFile,
 } from '#tests/support/desk-in-browser';
+import { holdNext } from '#tests/support/form-page';
 import { violationsIn } from '#tests/support/violations';
 
 const site = siteForFile();
@@ -367,7 +368,12 @@ test('history shows one present version and brings back over what is newer', asy
   await bringBack.click();
   await expect(toastOf(page, 'Failed to bring the version back')).toContainText('elsewhere');
   await expect(versionOf(2).getByText('present', { exact: true })).toBeVisible();
+  const held = await holdNext(page, '**/restore');
   await bringBack.click();
+  const restoring = await held();
+  await page.keyboard.press('Escape');
+  await expect(history).toBeVisible();
+  await restoring.continue();
   await expect(toastOf(page, `Version ${known.version} is back`)).toBeVisible();
   await expect(history).toBeHidden();
   await expect(rowOf(page, 'Second, once')).toBeVisible();

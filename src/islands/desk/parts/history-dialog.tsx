@@ -87,6 +87,7 @@ export function HistoryDialog({ item, history, labels, onClose }: HistoryDialogP
         </>
       }
       onClose={onClose}
+      isBusy={restoring !== undefined}
     >
       <ol className={styles['versions']} aria-label="Versions">
         {versions.map((version) => (

@@ -60,9 +60,10 @@ export function BulkDialog({ field, several, categories, ...on }: BulkDialogProp
       title={titles[field]}
       description={`For ${several}. ${notice}`}
       onClose={on.onCancel}
+      isBusy={on.pending}
       actions={
         <>
-          <Button look="quiet" onClick={on.onCancel}>
+          <Button look="quiet" disabled={on.pending} onClick={on.onCancel}>
             Cancel
           </Button>
           <Button

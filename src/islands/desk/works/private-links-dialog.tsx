@@ -71,6 +71,7 @@ export function PrivateLinksDialog({ kind, work, onClose }: PrivateLinksDialogPr
         </>
       }
       onClose={onClose}
+      isBusy={isMaking}
     >
       {newest && (
         <div className={styles['made']} role="status">
