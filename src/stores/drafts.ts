@@ -2,9 +2,13 @@ import * as v from 'valibot';
 import { draftKey } from '#contract/storage-keys';
 import { forgetStoredText, readStoredText, storeText } from '#lib/stored-text';
 
+const valuesSchema = v.record(v.string(), v.union([v.string(), v.array(v.string())]));
+
 const draftSchema = v.object({
   /** What was typed, by the field's name. */
-  values: v.record(v.string(), v.union([v.string(), v.array(v.string())])),
+  values: valuesSchema,
+  /** What the address of a page filled in, which that of a later one may replace while it is as it was. */
+  prefilled: v.optional(valuesSchema),
   /** When it was begun, in milliseconds since 1970. */
   startedAt: v.number(),
   /** The idempotency key of the last try to send exactly these values. */
@@ -37,7 +41,7 @@ export function forgetDraft(form: string): void {
  */
 export function withValues(draft: Draft, values: Draft['values']): Draft {
   if (JSON.stringify(values) === JSON.stringify(draft.values)) return draft;
-  return { values, startedAt: draft.startedAt };
+  return { ...draft, values, key: undefined };
 }
 
 /** The draft with a key to send it under. */
@@ -67,10 +71,11 @@ export function followDraft(form: string, changed: () => void): () => void {
 }
 
 /** Whether anything was typed. */
-export function isEmptyDraft({ values }: Draft): boolean {
-  return Object.values(values)
-    .flat()
-    .every((text) => text.trim() === '');
+export function isEmptyDraft({ values, prefilled }: Draft): boolean {
+  return Object.entries(values).every(
+    ([field, value]) =>
+      value === prefilled?.[field] || [value].flat().every((text) => text.trim() === ''),
+  );
 }
 
 function parse(json: string): unknown {

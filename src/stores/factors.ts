@@ -17,6 +17,9 @@ export async function loadFactors(): Promise<void> {
   $factors.set(answer);
 }
 
+/** After a change that was made: what does not come leaves what was known. */
+const renewFactors = () => loadFactors().catch(() => undefined);
+
 /** Has the browser make a passkey and adds it. @throws {Error} in words for the person. */
 export async function addPasskey(name: string): Promise<void> {
   const { answer: options } = await requestAsUser(endpoints.beginPasskey, {});
@@ -27,12 +30,12 @@ export async function addPasskey(name: string): Promise<void> {
 
 export async function renamePasskey(id: number, name: string): Promise<void> {
   await requestAsUser(endpoints.renamePasskey, { params: { id }, body: { name } });
-  await loadFactors();
+  await renewFactors();
 }
 
 export async function removePasskey(id: number): Promise<void> {
   await requestAsUser(endpoints.removePasskey, { params: { id } });
-  await loadFactors();
+  await renewFactors();
 }
 
 /** The secret for a new authenticator app. */
@@ -46,7 +49,7 @@ export async function confirmTotp(code: string): Promise<void> {
 
 export async function removeTotp(): Promise<void> {
   await requestAsUser(endpoints.removeTotp, {});
-  await loadFactors();
+  await renewFactors();
 }
 
 export async function renewRecoveryCodes(): Promise<void> {
@@ -56,10 +59,10 @@ export async function renewRecoveryCodes(): Promise<void> {
 /** Requires a factor of all admins, or no longer. */
 export async function requireFactor(isRequired: boolean): Promise<void> {
   await requestAsUser(endpoints.requireFactor, { body: { isRequired } });
-  await loadFactors();
+  await renewFactors();
 }
 
 async function adopt({ answer }: { answer: { recoveryCodes: string[] } }): Promise<void> {
   if (answer.recoveryCodes.length > 0) $newCodes.set(answer.recoveryCodes);
-  await loadFactors();
+  await renewFactors();
 }

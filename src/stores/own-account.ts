@@ -16,6 +16,9 @@ export async function loadSessions(): Promise<void> {
   $sessions.set(answer);
 }
 
+/** After a change that was made: a list that does not come leaves what was known. */
+const renewSessions = () => loadSessions().catch(() => undefined);
+
 export async function rename(name: string): Promise<void> {
   await requestAsUser(endpoints.renameAccount, { body: { name } });
   await refreshSession();
@@ -25,17 +28,19 @@ export async function rename(name: string): Promise<void> {
 export async function changePassword(password: string): Promise<void> {
   const { answer } = await requestAsUser(endpoints.changePassword, { body: { password } });
   beginSession(answer);
-  await loadSessions();
+  await renewSessions();
 }
 
 export async function endSession(id: number): Promise<void> {
   await requestAsUser(endpoints.endSession, { params: { id } });
-  await loadSessions();
+  $sessions.set($sessions.get()?.filter((session) => session.id !== id));
+  await renewSessions();
 }
 
 export async function endOtherSessions(): Promise<void> {
   await requestAsUser(endpoints.endOtherSessions, {});
-  await loadSessions();
+  $sessions.set($sessions.get()?.filter(({ isCurrent }) => isCurrent));
+  await renewSessions();
 }
 
 /** The change of address that is open. `undefined` before it was asked for, `null` without one. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { draftKey } from '#contract/storage-keys';
+import { draftKey, tokenKey } from '#contract/storage-keys';
 import { keepToken, makeAccount } from '#tests/support/accounts-in-browser';
 import { expect, siteForFile, test } from '#tests/support/browser';
 import {
@@ -111,6 +111,25 @@ test('has the name and address of who is signed in, and keeps no draft of them',
   expect(await rows()).toMatchObject([{ name: 'regular', email: user.email }]);
   await writeAnother(page);
   await expectTyped(form, { ...nothing, Name: 'regular', Email: user.email });
+});
+
+test('who signs in next on the same computer is not sent as the one before', async ({ page }) => {
+  const [first, second] = [await makeAccount(site, 'first'), await makeAccount(site, 'second')];
+  await keepToken(page, first.token);
+  form = await openForm(page, '/contact', 'Contact');
+  await expectTyped(form, { ...nothing, Name: 'first', Email: first.user.email });
+  await type(form, { Subject: typed.Subject });
+  const kept = await page.evaluate((key) => localStorage.getItem(key), draftKey('contact'));
+  expect(kept).toContain(typed.Subject);
+  expect(kept).not.toContain('first');
+  const others = { ...nothing, Subject: typed.Subject };
+
+  await page.evaluate((key) => localStorage.removeItem(key), tokenKey);
+  form = await openForm(page, '/contact', 'Contact');
+  await expectTyped(form, others);
+  await keepToken(page, second.token);
+  form = await openForm(page, '/contact', 'Contact');
+  await expectTyped(form, { ...others, Name: 'second', Email: second.user.email });
 });
 
 test('is sent with the keyboard alone', async ({ page }) => {

@@ -241,6 +241,34 @@ test('begins from a work with its title and link', async ({ page }) => {
   });
 });
 
+test('a work that is chosen later replaces the one before, and nothing that was typed', async ({
+  page,
+}) => {
+  const begin = async (title: string, id: number) => {
+    await page.goto(projectLikeAddress({ title, link: `/images?id=${id}` }));
+    form = await readyForm(page, 'Project');
+  };
+  const expectLike = (title: string, id: number) =>
+    expectTyped(form, {
+      'Project Title': title,
+      'Reference Materials': `${site.url}/images?id=${id}`,
+    });
+  await begin('Harbour', 3);
+  await expectLike('A project like “Harbour”', 3);
+  await begin('Neon Dreams', 4);
+  await expectLike('A project like “Neon Dreams”', 4);
+  await expect(form.getByText('Kept in this browser')).toHaveCount(0);
+
+  await form.getByLabel('Project Description').fill('Rain on glass, ten seconds.');
+  await form.getByLabel('Project Title').fill('Rain');
+  await begin('Harbour', 3);
+  await expectLike('Rain', 3);
+  await page.goto('/submit-project');
+  form = await readyForm(page, 'Project');
+  await expectLike('Rain', 3);
+  await expectTyped(form, { 'Project Description': 'Rain on glass, ten seconds.' });
+});
+
 test('takes nothing but web addresses from an address', async ({ page }) => {
   await page.goto('/submit-project?work=Rain&link=javascript:alert(1)');
   await expectTyped(await readyForm(page, 'Project'), {

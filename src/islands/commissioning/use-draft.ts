@@ -38,6 +38,8 @@ export function useDraft<Values extends FieldValues, Output>(
   const isKept = useRef(false);
   /** While the form is filled with what nobody typed here. */
   const unkeeping = useRef(false);
+  /** Name and address of who was signed in last. */
+  const member = useRef<Draft['values']>({});
   const [drafted, setDrafted] = useState(false);
 
   const take = useCallback((draft: Draft, kept: boolean) => {
@@ -55,8 +57,12 @@ export function useDraft<Values extends FieldValues, Output>(
   );
 
   useEffect(() => {
-    const keepTyped = (values: Values) =>
-      keep(withValues(current.current, textsOf(values, unkept)));
+    const keepTyped = (values: Values) => {
+      const texts = Object.entries(textsOf(values, unkept));
+      // Of the account, and filled in again with every page.
+      const typed = texts.filter(([field, text]) => text !== member.current[field]);
+      keep(withValues(current.current, Object.fromEntries(typed)));
+    };
     const follow = () => {
       const draft = readDraft(name);
       const empty = isEmptyDraft(draft);
@@ -64,13 +70,15 @@ export function useDraft<Values extends FieldValues, Output>(
       if (empty && !isKept.current) return;
       unkeeping.current = true;
       if (empty) form.reset();
-      else fill(form, draft.values);
+      fill(form, { ...member.current, ...draft.values });
       unkeeping.current = false;
       take(draft, !empty);
     };
-    current.current = readDraft(name);
-    fill(form, current.current.values, isEmpty);
-    fill(form, prefill?.() ?? {}, isEmpty);
+    const draft = readDraft(name);
+    const suggested = prefill?.() ?? {};
+    fill(form, draft.values, isEmpty);
+    fill(form, suggested, (typed, field) => !typed || typed === draft.prefilled?.[field]);
+    current.current = { ...draft, prefilled: { ...draft.prefilled, ...suggested } };
     keepTyped(form.getValues());
     const endFollowing = followDraft(name, follow);
     const endKeeping = form.subscribe({
@@ -85,21 +93,27 @@ export function useDraft<Values extends FieldValues, Output>(
     };
   }, [form, name, unkept, prefill, keep, take]);
 
-  // After the effect above: what was kept comes first. Who is signed in is filled in again with every page, not kept.
+  // After the effect above: what was kept comes first.
   useEffect(
     () =>
       $session.subscribe(() => {
+        const { current: former } = member;
+        const now = signedIn();
+        if (!now || JSON.stringify(now) === JSON.stringify(former)) return;
+        member.current = now;
         unkeeping.current = true;
-        fill(form, signedIn(), isEmpty);
+        fill(form, now, (typed, field) => !typed || typed === former[field]);
         unkeeping.current = false;
+        // By another sender it is another request.
+        if (current.current.key) keep({ ...current.current, key: undefined });
       }),
-    [form],
+    [form, keep],
   );
 
   const clear = useCallback(() => {
     unkeeping.current = true;
     form.reset();
-    fill(form, signedIn(), isEmpty);
+    fill(form, signedIn() ?? {});
     unkeeping.current = false;
     forgetDraft(name);
     take(readDraft(name), false);
@@ -127,10 +141,10 @@ function textsOf(values: FieldValues, unkept: readonly string[]): Draft['values'
   );
 }
 
-/** Name and address of who is signed in. */
-function signedIn(): Draft['values'] {
+/** Name and address of who is signed in, if anybody is. */
+function signedIn(): Draft['values'] | undefined {
   const session = $session.get();
-  if (session.status !== 'member') return {};
+  if (session.status !== 'member') return undefined;
   const { name, username, email } = session.user;
   return { name: name ?? username, email };
 }
@@ -142,7 +156,7 @@ const isEmpty = (typed: unknown) => !typed;
 function fill<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   values: Draft['values'],
-  mayReplace: (typed: unknown) => boolean = () => true,
+  mayReplace: (typed: unknown, field: string) => boolean = () => true,
 ): void {
   for (const [field, value] of Object.entries(values)) {
     const texts = Array.isArray(value)
@@ -150,7 +164,7 @@ function fill<Values extends FieldValues, Output>(
       : [[field, value] as const];
     for (const [path, text] of texts) {
       const name = path as FieldPath<Values>;
-      if (mayReplace(form.getValues(name)))
+      if (mayReplace(form.getValues(name), path))
         form.setValue(name, text as PathValue<Values, typeof name>);
     }
   }

@@ -6,8 +6,10 @@ import {
   libraryQuery,
   listLibrary,
 } from '#contract/endpoints/library';
+import { maxDeletedFiles } from '#contract/limits';
 import { requestAsUser } from '../request-as-user.ts';
 import { changed } from './change.ts';
+import { inBatches } from './in-batches.ts';
 import { createDeskList, type DeskList, type DeskListQuery } from './list.ts';
 
 export type LibraryListQuery = DeskListQuery & Omit<LibraryQuery, 'page' | 'limit'>;
@@ -28,10 +30,15 @@ const choiceSize = 12;
 export const libraryChoice = (media: NonNullable<LibraryQuery['media']>): LibraryList =>
   createDeskList<LibraryFile, LibraryListQuery>(load, { page: 1, media }, { ownSize: choiceSize });
 
-/** Deletes those of these files that nothing uses. @returns their ids. */
-export async function deleteLibraryFiles(ids: string[]): Promise<string[]> {
-  const { files } = await changed(requestAsUser(deleteFiles, { body: { files: ids } }), () =>
-    libraryList.refetch(),
-  );
-  return files;
+/**
+ * Deletes those of these files that nothing uses.
+ * @returns their ids, and of how many, the last of all, nobody knows.
+ */
+export async function deleteLibraryFiles(
+  ids: string[],
+): Promise<{ gone: string[]; unsent: number }> {
+  const send = (files: string[]) => requestAsUser(deleteFiles, { body: { files } });
+  const refetch = () => libraryList.refetch();
+  const { answers, unsent } = await changed(inBatches(ids, maxDeletedFiles, send), refetch);
+  return { gone: answers.flatMap(({ files }) => files), unsent };
 }

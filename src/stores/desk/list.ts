@@ -70,6 +70,8 @@ export function createDeskList<Row extends { id: number | string }, Query extend
   });
   /** Counts what was wished for: an answer to an earlier wish is dropped. */
   let wish = 0;
+  /** Counts the changed rows: an answer that was asked for before may know nothing of them. */
+  let amended = 0;
 
   const pageOf = (query: Query) => {
     const limit = ownSize ?? $pageSize.get();
@@ -82,10 +84,12 @@ export function createDeskList<Row extends { id: number | string }, Query extend
 
   async function show(query: Query): Promise<void> {
     const mine = ++wish;
+    const before = amended;
     $state.set({ ...$state.get(), query, status: 'loading' });
     try {
       const page = await pageOf(query);
       if (mine !== wish) return;
+      if (before !== amended) return await show(query);
       const last = Math.max(1, Math.ceil(page.total / page.pageSize));
       // The last row of the last page has gone.
       if (query.page > last) return await show({ ...query, page: last });
@@ -117,12 +121,15 @@ export function createDeskList<Row extends { id: number | string }, Query extend
     },
     renew: async () => {
       const mine = wish;
+      const before = amended;
       const query = current();
       cache.clear();
       const page = await pageOf(query).catch(() => undefined);
-      if (page && mine === wish) $state.set({ status: 'ready', query, ...page });
+      if (page && mine === wish && before === amended)
+        $state.set({ status: 'ready', query, ...page });
     },
     amend: (id, change) => {
+      amended += 1;
       cache.clear();
       const state = $state.get();
       const rows = state.rows.map((row) => (row.id === id ? { ...row, ...change } : row));

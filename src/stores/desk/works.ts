@@ -22,6 +22,7 @@ import { sentOnce } from '../sent-once.ts';
 import { changed, shownAnew } from './change.ts';
 import { refetchDrafts } from './drafts.ts';
 import type { ItemHistory } from './history.ts';
+import { inBatches } from './in-batches.ts';
 import { createDeskList, type DeskList, type DeskListQuery } from './list.ts';
 import { refetchPageWork } from './page-work.ts';
 import { refetchPublishState } from './publish.ts';
@@ -134,7 +135,7 @@ function worksOf(kind: WorkKind): Works {
     changeAll: async ({ ids, ...bulk }) => {
       const send = (some: number[]) =>
         requestAsUser(endpoints.bulk, { body: { ...bulk, ids: some } as never });
-      const { answers, unsent } = await change(inBatches(ids, send));
+      const { answers, unsent } = await change(inBatches(ids, maxBulkWorks, send));
       return {
         ids: answers.flatMap((done) => done.ids),
         changed: answers.flatMap((done) => done.changed),
@@ -145,7 +146,9 @@ function worksOf(kind: WorkKind): Works {
     undo: async (changes) => {
       const send = (some: MadeVersion[]) =>
         requestAsUser(endpoints.undo, { body: { works: some } });
-      return (await change(inBatches(changes, send))).answers.flatMap(({ ids }) => ids);
+      return (await change(inBatches(changes, maxBulkWorks, send))).answers.flatMap(
+        ({ ids }) => ids,
+      );
     },
     onHome: async () => {
       const shown = { featured: true, state: 'published', sort: 'public' } as const;
@@ -165,26 +168,3 @@ const worksAndTotal = ({ answer, headers }: { answer: DeskWork[]; headers: Heade
   works: answer,
   total: Number(headers.get(totalCountHeader) ?? answer.length),
 });
-
-interface Batches<Answer> {
-  answers: Answer[];
-  /** Of how many works nobody knows, because a request after the first has failed. */
-  unsent: number;
-}
-
-/** Sends any number of works, as many at a time as a request may name. Rejects when nothing was done. */
-async function inBatches<Item, Answer>(
-  items: readonly Item[],
-  send: (some: Item[]) => Promise<{ answer: Answer }>,
-): Promise<{ answer: Batches<Answer> }> {
-  const answers: Answer[] = [];
-  for (let at = 0; at < items.length; at += maxBulkWorks) {
-    try {
-      answers.push((await send(items.slice(at, at + maxBulkWorks))).answer);
-    } catch (error) {
-      if (at === 0) throw error;
-      return { answer: { answers, unsent: items.length - at } };
-    }
-  }
-  return { answer: { answers, unsent: 0 } };
-}

@@ -9,6 +9,7 @@ import { FilterField, flagOf, yesOrNo } from '../parts/filter-field.tsx';
 import { ListView } from '../parts/list-view.tsx';
 import { PageBox } from '../parts/page-box.tsx';
 import { useOpened } from '../parts/use-opened.ts';
+import { unsentText } from '../works/bulk-rest.ts';
 import { OpenedWork } from '../works/opened-work.tsx';
 import { WorkEditor } from '../works/work-editor.tsx';
 import styles from './library.module.css';
@@ -44,12 +45,14 @@ export function LibraryRoom() {
     selected.filter(({ id }) => !gone.some((file) => file.id === id));
 
   const remove = async (unwanted: readonly LibraryFile[]) => {
-    const gone = await deleteLibraryFiles(unwanted.map(({ id }) => id));
-    setSelected(without(unwanted));
-    const kept = unwanted.length - gone.length;
+    const { gone, unsent } = await deleteLibraryFiles(unwanted.map(({ id }) => id));
+    const reached = unwanted.slice(0, unwanted.length - unsent);
+    setSelected(without(reached));
+    const kept = reached.length - gone.length;
+    const stayed = kept > 0 && `${files(kept)} stayed: used by now, or gone already.`;
     showToast({
       title: gone.length === 1 ? 'File Deleted' : `${gone.length} Files Deleted`,
-      description: kept > 0 ? `${files(kept)} stayed: used by now, or gone already.` : undefined,
+      description: [stayed, unsentText(unsent)].filter(Boolean).join(' ') || undefined,
     });
   };
   const closeWork = () => {
