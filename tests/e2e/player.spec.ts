@@ -388,6 +388,35 @@ test('has its own controls: position, sound, and full screen', async ({ page }) 
   await expect(film).toHaveJSProperty('paused', false);
 });
 
+test('a film that has ended shows its whole length, and the next one is as silent and bare of captions', async ({
+  page,
+}) => {
+  await play(page, /Room 217/);
+  const dialog = page.getByRole('dialog');
+  const film = dialog.locator('video');
+  await dialog.getByRole('button', { name: 'Mute' }).click();
+  await film.evaluate((one: HTMLVideoElement) => {
+    one.currentTime = one.duration;
+    return one.play();
+  });
+  await expect(film).toHaveJSProperty('ended', true);
+  await expect(dialog.getByText('00:10 / 00:10')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await play(page, /Neon Dreams/);
+  await expect(film).toHaveJSProperty('muted', false);
+  await dialog.getByRole('button', { name: 'Mute' }).click();
+  await dialog.getByRole('button', { name: 'Captions' }).click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('link', { name: /Neon Dreams/ }).click();
+  await expect(film).toHaveJSProperty('muted', true);
+  for (const name of ['Mute', 'Captions'])
+    await expect(dialog.getByRole('button', { name })).toHaveAttribute(
+      'aria-pressed',
+      String(name === 'Mute'),
+    );
+});
+
 test('the arrow keys move the position by a second, the page keys by a tenth', async ({ page }) => {
   await play(page, /Neon Dreams/);
   const dialog = page.getByRole('dialog');

@@ -14,6 +14,10 @@ const loadingAfterMs = 500;
 /** Of a film's length, from which on an arrow key moves by more than a second. */
 const longSeconds = 300;
 
+/** For the next films of the page, too. */
+let isMuted = false;
+let hasCaptions = true;
+
 const changes = ['play', 'pause', 'seeking', 'timeupdate', 'durationchange', 'volumechange'];
 
 /**
@@ -37,8 +41,9 @@ export function controlFilm(stage: HTMLElement, film: Film, knownSeconds = 0): v
   });
   const time = document.createElement('span');
   const mute = button('Mute', () => {
-    film.muted = !film.muted;
+    isMuted = film.muted = !film.muted;
   });
+  film.muted ||= isMuted;
   const fill = button('Full screen', () => fillScreen(stage, film));
   const controls = element('div', `slate ${styles['controls']}`, play, position, time, mute);
   controls.dataset['controls'] = '';
@@ -47,8 +52,10 @@ export function controlFilm(stage: HTMLElement, film: Film, knownSeconds = 0): v
   controls.append(fill);
 
   const follow = () => {
-    const { currentTime, paused, muted } = film;
+    const { paused, muted } = film;
     const length = film.duration || knownSeconds;
+    // Whole like the length beside it, once it has ended.
+    const currentTime = film.ended ? Math.round(length) : film.currentTime;
     play.textContent = paused ? 'Play' : 'Pause';
     stage.toggleAttribute('data-playing', !paused);
     // The step first: a value is rounded to it.
@@ -158,14 +165,17 @@ function setCaptions(film: Film) {
     line.hidden = !isShown;
     toggle.ariaPressed = String(isShown);
   };
-  const toggle = button('Captions', () => show(track.mode === 'disabled'));
+  const toggle = button('Captions', () => {
+    hasCaptions = track.mode === 'disabled';
+    show(hasCaptions);
+  });
   track.addEventListener('cuechange', read);
   // A phone's own full screen shows nothing of the page, and has a choice of captions itself.
   film.addEventListener('webkitbeginfullscreen', () => {
     if (track.mode === 'hidden') track.mode = 'showing';
   });
   film.addEventListener('webkitendfullscreen', () => show(track.mode !== 'disabled'));
-  show(true);
+  show(hasCaptions);
   return { line, toggle };
 }
 
