@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { pictureGroup } from '#contract/setting-media';
 import { messagesOf } from '#lib/messages-of';
-import { holdUpload } from '#stores/unsaved';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import desk from '../parts/desk.module.css';
@@ -72,15 +71,12 @@ export function usePicture({ form }: SectionEditor, onChanged?: () => void) {
     set('picture', url);
     forgetSize();
     if (!content) return;
-    const release = holdUpload();
     try {
       const { readPicture } = await import('#media/read-picture');
       const facts = await readPicture(content);
       if (form.getValues('picture') === url) for (const side of sides) set(side, facts[side]);
     } catch {
       // A browser that cannot read it shows it without.
-    } finally {
-      release();
     }
   };
   return {

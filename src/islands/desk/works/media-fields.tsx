@@ -1,14 +1,14 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { use, useEffect, useEffectEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { LibraryFile } from '#contract/endpoints/library';
 import { isOwnFilm } from '#contract/media-types';
 import { slateTime } from '#contract/running-time';
 import type { PictureFacts } from '#media/read-picture';
 import type { WorkForm, WorkKind } from '#stores/desk/works';
-import { holdUpload } from '#stores/unsaved';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { fetched } from '../parts/fetched.tsx';
+import { FormHoldsContext } from '../parts/form-holds.ts';
 import { Fold } from './fold.tsx';
 import { contentOf } from './library-file.ts';
 import { UploadField } from './upload-field.tsx';
@@ -40,6 +40,7 @@ export function MediaFields({ kind, form, errors, file, onChosen }: MediaFieldsP
   /** Beside the file it is in nobody's way. */
   const [hasRoom] = useState(() => matchMedia('(min-width: 48rem)').matches);
   const isVideo = kind === 'video';
+  const { holdUpload } = use(FormHoldsContext);
   const address = form.watch('url');
   const film = opened?.address === address ? opened.film : undefined;
 

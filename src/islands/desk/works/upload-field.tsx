@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import {
   type ClipboardEvent,
   type DragEvent,
+  use,
   useEffect,
   useEffectEvent,
   useId,
@@ -12,12 +13,12 @@ import { createPortal } from 'react-dom';
 import type { LibraryFile } from '#contract/endpoints/library';
 import type { UploadKind } from '#contract/media-types';
 import { unfinishedUpload } from '#lib/unfinished-upload';
-import { holdUnsaved, holdUpload } from '#stores/unsaved';
 import { $uploadLimits, loadUploadLimits } from '#stores/upload-limits';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { FileChoiceProps } from '../library/file-choice.tsx';
 import { fetched, partMissing } from '../parts/fetched.tsx';
+import { FormHoldsContext } from '../parts/form-holds.ts';
 import { acceptedOf, chosenFile } from './chosen-file.ts';
 import { contentOf } from './library-file.ts';
 import type { PreparedUpload } from './prepare-upload.ts';
@@ -63,6 +64,7 @@ export function UploadField(props: UploadFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLFieldSetElement>(null);
   const hintId = useId();
+  const holds = use(FormHoldsContext);
   const { [kind]: maxBytes } = useStore($uploadLimits);
   // Asked anew each time that nothing is going on: what went on and was finished is no longer unfinished.
   const unfinished = state.step === 'idle' && unfinishedUpload(kind);
@@ -76,11 +78,11 @@ export function UploadField(props: UploadFieldProps) {
   useEffect(() => void loadUploadLimits(), []);
   useEffect(() => {
     if (!isPending) return;
-    const releases = [holdUnsaved(), holdUpload()];
+    const releases = [holds.holdUnsaved(), holds.holdUpload()];
     return () => {
       for (const release of releases) release();
     };
-  }, [isPending]);
+  }, [isPending, holds]);
 
   async function take(files: Iterable<File>, isAgreed = false): Promise<void> {
     const given = [...files];
