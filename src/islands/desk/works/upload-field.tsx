@@ -20,7 +20,7 @@ import type { FileChoiceProps } from '../library/file-choice.tsx';
 import { fetched, partMissing } from '../parts/fetched.tsx';
 import { FormHoldsContext } from '../parts/form-holds.ts';
 import { acceptedOf, chosenFile } from './chosen-file.ts';
-import { contentOf } from './library-file.ts';
+import { contentOf, type FileContent } from './library-file.ts';
 import type { PreparedUpload } from './prepare-upload.ts';
 import styles from './upload.module.css';
 import type { UploadRun } from './upload-run.tsx';
@@ -43,8 +43,7 @@ interface UploadFieldProps {
   isWide?: boolean;
   /** Called as soon as it is known that the file is taken. */
   onChosen?: (file: Pick<File, 'name'>) => void;
-  /** @param content what was sent; `null` for a film of the library, and for a picture that cannot be read again. */
-  onUploaded: (url: string, content: Blob | null) => void;
+  onUploaded: (url: string, content: FileContent) => void;
 }
 
 type State =
@@ -135,11 +134,11 @@ export function UploadField(props: UploadFieldProps) {
   useEffect(() => begin(), []);
   useDropBeside(field, isWide, { onOver: setOver, onFiles: (files) => void take(files) });
 
-  const takeFromLibrary = async (file: LibraryFile) => {
+  const takeFromLibrary = (file: LibraryFile) => {
     setChoosing(false);
     setNotes([]);
     onChosen?.({ name: file.filename });
-    onUploaded(file.url, await contentOf(file));
+    onUploaded(file.url, contentOf(file));
   };
 
   const drop = (event: DragEvent) => {
@@ -230,7 +229,7 @@ export function UploadField(props: UploadFieldProps) {
         createPortal(
           <FileChoice
             media={kind === 'video' ? 'film' : 'picture'}
-            onChoose={(file) => void takeFromLibrary(file)}
+            onChoose={takeFromLibrary}
             onClose={() => setChoosing(false)}
           />,
           document.body,
