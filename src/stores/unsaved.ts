@@ -38,15 +38,6 @@ function count(): void {
   $unsaved.set(held.size);
 }
 
-/** How many uploads are on their way. */
-export const $uploads = atom(0);
-
-/** Counts one upload in. @returns what counts it out again. */
-export function holdUpload(): () => void {
-  $uploads.set($uploads.get() + 1);
-  return () => $uploads.set($uploads.get() - 1);
-}
-
 /** Browsers put the question in their own words. */
 function ask(event: BeforeUnloadEvent): void {
   event.preventDefault();

@@ -720,6 +720,24 @@ test('a date that is not scheduled yet is never said to be saved, and is asked a
   expect(await stored()).toEqual({ title: 'Dated later', state: 'draft', isDated: false });
 });
 
+test('a date that is not scheduled yet stays when saving fails', async ({ page, troubles }) => {
+  troubles.allow(/503/);
+  const { dialog, stored } = await openImage(page, 'Dated still');
+  await dialog.getByRole('button', { name: 'Schedule' }).click();
+  const date = dialog.getByLabel('Publish at');
+  await date.fill('2099-03-01T18:30');
+  const json = { error: 'Busy' };
+  await page.route('**/api/admin/images/*', (route) => route.fulfill({ status: 503, json }), {
+    times: 1,
+  });
+  await dialog.getByRole('button', { name: 'Save draft' }).click();
+  await expect(toastOf(page, 'Failed to update image')).toBeVisible();
+  await expect(date).toHaveValue('2099-03-01T18:30');
+  await dialog.getByRole('button', { name: 'Schedule' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await stored()).toEqual({ title: 'Dated still', state: 'scheduled', isDated: true });
+});
+
 test('frames are taken with the focus on their button, and replaced only after a question', async ({
   page,
 }) => {

@@ -8,10 +8,12 @@ import {
   chooseInMenu,
   editSelected,
   endSessions,
+  fileInput,
   openDesk,
   openRoom,
   panelOf,
   rowOf,
+  shownPlace,
   toastOf,
   unfoldFile,
 } from '#tests/support/desk-in-browser';
@@ -524,4 +526,40 @@ test('a form outlives what it cannot load', async ({ page, troubles }) => {
     .setInputFiles('local/demonstration/media/attention.webp');
   await expect(dialog.getByText(missing)).toHaveCount(2);
   await expect(dialog.getByLabel('Title')).toHaveValue('Typed without a connection');
+});
+
+test('what another room holds, an upload or something typed, is not taken for that of a dialog', async ({
+  page,
+}) => {
+  await site.sql`insert into projects (name, email, title, description, project_type, budget, file_url, payment_method, reference)
+    values ('Ada Client', 'ada@example.org', 'Rain elsewhere', 'A short film about rain on glass.', 'short_film',
+      'standard_3000', 'https://example.org/moodboard', 'paypal', 'PRJ-ELSEWHERE')`;
+  await openDesk(page, site, 'roomy', 'settings');
+  const room = shownPlace(page);
+  await room.getByRole('heading', { name: 'Portrait' }).click();
+  const portrait = room.getByRole('form', { name: 'Portrait' });
+  await page.route('**/api/upload/*', () => undefined);
+  await portrait.getByLabel('Alt text').fill('Half a sent');
+  await fileInput(portrait, 'Upload a portrait').setInputFiles(
+    'local/demonstration/media/ember-plume.webp',
+  );
+  await expect(portrait.getByRole('progressbar')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Projects' }).click();
+  const row = rowOf(page, 'Rain elsewhere');
+  const approve = row.getByRole('button', { name: /^Approve/ });
+  const dialog = page.getByRole('dialog', { name: 'Approve Project' });
+  await approve.click();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await approve.click();
+  await dialog.getByLabel('Note to the client').fill('Yes.');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  await expect(question).toContainText('What you have typed is not saved yet.');
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(toastOf(page, 'Status Updated')).toBeVisible();
+  await expect(dialog).toBeHidden();
 });

@@ -1,6 +1,9 @@
-import type { Locator } from 'playwright/test';
+import type { Locator, Route } from 'playwright/test';
+import { deskImages } from '#contract/endpoints/desk-works';
+import { request } from '#contract/request';
 import { expect, siteForFile, test } from '#tests/support/browser';
-import { openDesk, openRoom, rowOf, toastOf } from '#tests/support/desk-in-browser';
+import { imageBody } from '#tests/support/desk-calls';
+import { openDesk, openRoom, rowOf, toastOf, unfoldFile } from '#tests/support/desk-in-browser';
 import { uploadAs } from '#tests/support/upload-as';
 import { violationsIn } from '#tests/support/violations';
 
@@ -88,4 +91,50 @@ test('a film and a poster are chosen from the library', async ({ page }) => {
         site.sql`select title, thumbnail_url <> ${sharpest} as chosen from videos where title = 'Night silk'`,
     )
     .toEqual([{ title: 'Night silk', chosen: true }]);
+});
+
+test('of two pictures of the library the one chosen last stays, also when the first comes late', async ({
+  page,
+}) => {
+  const { token } = await openDesk(page, site, 'chooser', 'images');
+  await uploadAs(site, token, 'image', 'ember-plume.webp', 'slow.webp');
+  await uploadAs(site, token, 'image', 'red-wood.webp', 'quick.webp');
+  const files =
+    await site.sql`select '/uploads/' || id || '.' || extension as url, filename from uploads where filename in ('slow.webp', 'quick.webp')`;
+  const addressOf = (name: string) =>
+    String(files.find(({ filename }) => filename === name)?.['url']);
+  const body = { ...imageBody, title: 'Chosen twice', url: '/uploads/demo-sea-light.webp' };
+  await request(deskImages.create, { body }, { origin: site.url, token });
+  const late = Promise.withResolvers<Route>();
+  await page.route(`**${addressOf('slow.webp')}`, (route) =>
+    // Its preview in the library comes at once.
+    route.request().resourceType() === 'fetch' ? late.resolve(route) : route.continue(),
+  );
+  await page.reload();
+  await rowOf(page, 'Chosen twice').getByRole('button', { name: /^Edit/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Image' });
+  await unfoldFile(dialog);
+  const choose = async (name: RegExp) => {
+    const group = dialog.getByRole('group', { name: 'Upload an image' });
+    await group.getByRole('button', { name: 'Choose from the library' }).click();
+    const library = page.getByRole('dialog', { name: 'Choose from the library' });
+    await library.getByRole('button', { name }).click();
+    await expect(library).toBeHidden();
+  };
+  const update = dialog.getByRole('button', { name: 'Update Image' });
+  await choose(/slow/);
+  const slow = await late.promise;
+  await update.click();
+  await expect(dialog.getByText(/^A file is still uploading/)).toBeVisible();
+  await choose(/quick/);
+  await slow.continue();
+  await expect(dialog.getByText(/^The upload has ended/)).toBeVisible();
+  await expect(dialog.getByLabel('Image URL')).toHaveValue(addressOf('quick.webp'));
+  await update.click();
+  await expect(dialog).toBeHidden();
+  const [wood] =
+    await site.sql`select width, height from images where url = '/uploads/demo-red-wood.webp'`;
+  expect(
+    await site.sql`select url, width, height from images where title = 'Chosen twice'`,
+  ).toEqual([{ url: addressOf('quick.webp'), ...wood }]);
 });

@@ -1,13 +1,14 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decisionNote } from '#contract/decision-note';
-import { deskVideos } from '#contract/endpoints/desk-works';
+import { deskImages, deskVideos } from '#contract/endpoints/desk-works';
 import { listFailedLetters } from '#contract/endpoints/failed-letters';
 import { getPublishState } from '#contract/endpoints/publish';
 import { request } from '#contract/request';
 import { sampleAvi } from '#media/sample-files';
 import { makeAccount, password } from '#tests/support/accounts-in-browser';
 import { expect, layoutRests, sidewaysScroll, siteForFile, test } from '#tests/support/browser';
+import { imageBody } from '#tests/support/desk-calls';
 import {
   chooseInMenu,
   editSelected,
@@ -397,6 +398,55 @@ test('of two admins, the second chooses only where both changed the same', async
   await conflict.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   expect(await saved()).toEqual([{ title: 'Ink, theirs', tags: ['mine'] }]);
+});
+
+test('what another admin changed meanwhile is seen in the form before it is published', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/409/);
+  const other = await makeAccount(site, 'coauthor', 'admin');
+  const { token } = await openDesk(page, site, 'publisher', 'images');
+  const body = { ...imageBody, title: 'Two hands', url: '/uploads/demo-ember-plume.webp' };
+  const draft = { ...body, state: 'draft' as const };
+  const { answer } = await request(deskImages.create, { body: draft }, { origin: site.url, token });
+  const params = { id: answer.id };
+  const changeAsOther = (body: { title?: string; description?: string }) =>
+    request(deskImages.change, { params, body }, { origin: site.url, token: other.token });
+  const stored = () =>
+    site.sql`select title, description, state from images where id = ${answer.id}`;
+  await page.reload();
+  await rowOf(page, 'Two hands').getByRole('button', { name: /^Edit/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Image' });
+  const description = dialog.getByLabel('Description', { exact: true });
+  const publish = dialog.getByRole('button', { name: 'Publish', exact: true });
+  const notice = dialog.getByText(/^Another admin changed this meanwhile/);
+  await expect(dialog.getByLabel('Title')).toHaveValue('Two hands');
+
+  await changeAsOther({ description: 'Half a sent' });
+  await publish.click();
+  await expect(notice).toBeVisible();
+  await expect(description).toHaveValue('Half a sent');
+  expect(await violationsIn(page)).toEqual([]);
+  expect(await stored()).toMatchObject([{ description: 'Half a sent', state: 'draft' }]);
+
+  const whole = { title: 'Two hands, theirs', description: 'A whole sentence.' };
+  await changeAsOther(whole);
+  await dialog.getByLabel('Title').fill('Two hands, mine');
+  await publish.click();
+  const conflict = page.getByRole('dialog', { name: 'You both changed this' });
+  await expect(conflict.getByRole('group')).toHaveCount(1);
+  await conflict.getByRole('button', { name: 'Save' }).click();
+  await expect(conflict).toBeHidden();
+  await expect(notice).toBeVisible();
+  await expect(description).toHaveValue(whole.description);
+  expect(await stored()).toEqual([{ ...whole, state: 'draft' }]);
+
+  await publish.click();
+  await expect(dialog).toBeHidden();
+  expect(await stored()).toEqual([
+    { title: 'Two hands, mine', description: whole.description, state: 'published' },
+  ]);
 });
 
 test('a session that ends during an edit asks for the password and loses nothing', async ({

@@ -163,3 +163,35 @@ test('a section that nobody has typed into follows what another admin saves', as
   await expect(types.getByLabel('Name of project type 1')).toHaveValue('Title sequence');
   await expect(types.getByText('Nothing to save')).toBeVisible();
 });
+
+test('a new option that is moved keeps the focus on its button', async ({ page }) => {
+  await openDesk(page, site, 'mover', 'settings');
+  const room = shownPlace(page);
+  await room.getByRole('heading', { name: 'Project types' }).click();
+  const types = room.getByRole('form', { name: 'Project types' });
+  const add = types.getByRole('button', { name: 'Add project type' });
+  const names = types.getByRole('textbox', { name: /^Name of/ });
+  for (const name of ['Trailer', 'Poster']) {
+    await add.click();
+    await expect(names.last()).toBeFocused();
+    await page.keyboard.type(name);
+  }
+  const count = await names.count();
+  const toMove = (way: string) => types.getByRole('button', { name: `${way} Poster` });
+  const [up, down] = [toMove('Up'), toMove('Down')];
+  await up.press('Enter');
+  await expect(names.nth(count - 2)).toHaveValue('Poster');
+  await expect(up).toBeFocused();
+  await down.press('Enter');
+  await expect(names.nth(count - 1)).toHaveValue('Poster');
+  await expect(down).toBeFocused();
+  await expect(down).toBeDisabled();
+  await page.keyboard.press('Enter');
+  await expect(names.nth(count - 1)).toHaveValue('Poster');
+  for (let place = count - 2; place >= 0; place--) {
+    await up.press('Enter');
+    await expect(names.nth(place)).toHaveValue('Poster');
+    await expect(up).toBeFocused();
+  }
+  await expect(up).toBeDisabled();
+});

@@ -194,6 +194,49 @@ test('a text that another admin published first is chosen from, not replaced', a
   expect(await stored()).toEqual([{ content: 'Mine.', version: 2 }]);
 });
 
+test('a text shows what was chosen of two versions when it cannot be saved', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/409|503/);
+  const name = 'Contact: intro';
+  const other = await makeAccount(site, 'tessa', 'admin');
+  await openDesk(page, site, 'vera');
+  await page.goto('/contact');
+  await page.getByRole('button', { name: 'Edit Content' }).click();
+  await page.getByRole('button', { name: `Edit text ${name}` }).click();
+  const surface = page.getByRole('textbox', { name });
+  await surface.fill('Mine.');
+  const theirs = { key: 'contact.intro', title: name, pageLocation: 'contact', content: 'Theirs.' };
+  await request(
+    deskSiteContents.create,
+    { body: theirs },
+    { origin: site.url, token: other.token },
+  );
+  const publish = page.getByRole('button', { name: 'Publish', exact: true });
+  await publish.click();
+  const conflict = page.getByRole('dialog', { name: 'You both changed this' });
+  await conflict.getByRole('radio', { name: 'tessa’s' }).check();
+  const json = { error: 'Busy' };
+  await page.route(
+    '**/api/admin/site-contents/*',
+    (route) => route.fulfill({ status: 503, json }),
+    {
+      times: 1,
+    },
+  );
+  await conflict.getByRole('button', { name: 'Save' }).click();
+  await expect(conflict).toBeHidden();
+  await expect(toastOf(page, 'Failed to update content')).toBeVisible();
+  await expect(surface).toHaveText('Theirs.');
+  await surface.press('End');
+  await page.keyboard.type(' And mine.');
+  await expect(surface).toHaveText('Theirs. And mine.');
+  await publish.click();
+  await expect(surface).toBeHidden();
+  await expect(page.locator('[data-text="contact.intro"]:visible')).toHaveText('Theirs. And mine.');
+});
+
 test('writing begins where the text was clicked, and goes on after a question', async ({
   page,
 }) => {

@@ -44,6 +44,7 @@ export function EditorDialog<Values extends FieldValues, Output, Item extends Re
       action={action}
       pending={(isSaving || props.isPending === true) && pending}
       onSubmit={props.onSubmit ?? (() => void editor.submit())}
+      isChanged={form.formState.isDirty}
       {...props.layout}
       onClose={() => {
         form.reset();

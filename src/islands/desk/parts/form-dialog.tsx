@@ -1,12 +1,11 @@
-import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
-import { $unsaved, $uploads } from '#stores/unsaved';
 import { Button, type ButtonProps } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog, type DialogProps } from '#ui/dialog.tsx';
 import { Form } from '#ui/form.tsx';
 import styles from './desk.module.css';
+import { FormHoldsContext, useFormHolds } from './form-holds.ts';
 import { Refusal } from './refusal.tsx';
 import { type RowAction, RowMenu } from './row-menu.tsx';
 import { WhenSessionEnds } from './when-session-ends.tsx';
@@ -21,6 +20,8 @@ interface FormDialogProps {
   pending: string | false;
   look?: ButtonProps['look'];
   onSubmit: () => void;
+  /** Whether something was typed that is not saved. */
+  isChanged: boolean;
   /** Gives up what was typed. */
   onClose: () => void;
   /** Tries to save what was typed before the dialog is left in another way than by Cancel. @returns whether it did. */
@@ -67,8 +68,7 @@ export function FormDialog({
   width = 'wide',
   ...dialog
 }: FormDialogProps) {
-  const holdsUnsaved = useStore($unsaved) > 0;
-  const isUploading = useStore($uploads) > 0;
+  const { holds, isUploading, holdsUnsaved } = useFormHolds();
   const [leaving, setLeaving] = useState(false);
   const [tries, setTries] = useState(0);
   const [isEarly, setEarly] = useState(false);
@@ -100,7 +100,8 @@ export function FormDialog({
   ];
 
   const leave = async () => {
-    const isSaved = !holdsUnsaved || (!isUploading && (await dialog.onLeave?.()));
+    const isSaved =
+      !(dialog.isChanged || holdsUnsaved) || (!isUploading && (await dialog.onLeave?.()));
     if (isSaved) onClose();
     else setLeaving(true);
   };
@@ -131,7 +132,7 @@ export function FormDialog({
               fields={shown?.fields}
               tries={tries}
             />
-            {dialog.children}
+            <FormHoldsContext value={holds}>{dialog.children}</FormHoldsContext>
           </div>
           {dialog.aside}
         </div>

@@ -61,6 +61,8 @@ export interface Conflict<Values, Item> {
   mine: Values;
   /** What both changed. */
   contested: FieldGroup[];
+  /** Whether `mine` has what the form has not shown yet. */
+  hasUnseen: boolean;
 }
 
 export interface Editor<Values extends FieldValues, Output, Item> {
@@ -84,6 +86,13 @@ export interface Editor<Values extends FieldValues, Output, Item> {
   backToForm: () => void;
   isSaving: boolean;
 }
+
+const changedMeanwhile =
+  'Another admin changed this meanwhile, and nothing is published yet. The form shows it now: please look through it and press again.';
+
+/** Whether visitors will see what they do not see as it is stored. */
+const isPublication = (stored: FieldValues, { state }: FieldValues) =>
+  state !== stored['state'] && (state === 'published' || state === 'scheduled');
 
 /** The state of a dialog in which something is added or edited. Nothing that was typed is lost when saving fails. */
 export function useEditor<Values extends FieldValues, Output, Item extends Revision>(
@@ -127,8 +136,10 @@ export function useEditor<Values extends FieldValues, Output, Item extends Revis
     const mine = form.getValues();
     const began = base ? valuesOf(base) : options.blank;
     const { values, contested } = mergeVersions(began, mine, theirs, options.together);
-    if (contested.length === 0) return settle(values, current);
-    setConflict({ current, theirs, mine: values, contested });
+    const hasUnseen = JSON.stringify(values) !== JSON.stringify(mine);
+    const found = { current, theirs, mine: values, contested, hasUnseen };
+    if (contested.length === 0) return settle(values, found);
+    setConflict(found);
   }
 
   /** What is stored is what the form now begins with, and what differs is still unsaved. */
@@ -139,8 +150,15 @@ export function useEditor<Values extends FieldValues, Output, Item extends Revis
       form.setValue(name as Path<Values>, value, { shouldDirty: true });
   }
 
-  async function settle(values: Values, current: Item): Promise<void> {
+  async function settle(
+    values: Values,
+    { current, theirs, hasUnseen }: Conflict<Values, Item>,
+  ): Promise<void> {
     startFrom(current, values);
+    if (hasUnseen && isPublication(theirs, values)) {
+      setConflict(undefined);
+      return setFailure(changedMeanwhile);
+    }
     await form.handleSubmit((output) => save(output, current))();
   }
 
@@ -185,7 +203,7 @@ export function useEditor<Values extends FieldValues, Output, Item extends Revis
       );
     },
     settle: async (chosen) => {
-      if (conflict) await settle(chosen, conflict.current);
+      if (conflict) await settle(chosen, conflict);
     },
     backToForm: () => setConflict(undefined),
   };

@@ -55,6 +55,7 @@ export function DecisionDialog({ project, decision, onClose }: DecisionDialogPro
       pending={isSending && pending}
       look={decision === 'approved' ? 'primary' : 'destructive'}
       onSubmit={() => void runOnce(send)}
+      isChanged={isChanged}
       onClose={onClose}
     >
       <div className={inbox['sides']}>

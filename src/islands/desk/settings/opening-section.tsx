@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import desk from '../parts/desk.module.css';
 import { fetched } from '../parts/fetched.tsx';
+import type { FileContent } from '../works/library-file.ts';
 import { UploadField } from '../works/upload-field.tsx';
 import styles from './page-sections.module.css';
 import { PictureFields, pictureLabels, usePicture } from './picture-fields.tsx';
@@ -46,9 +47,9 @@ export function OpeningSectionForm({ setting }: { setting: Setting }) {
   const leaveDefaultFilm = () => {
     if (setting.isDefault && !form.formState.dirtyFields['film']) setFilm('');
   };
-  const takeFilm = (url: string, content: Blob | null) => {
+  const takeFilm = (url: string, content: FileContent) => {
     setFilm(url);
-    setHeavy(content !== null && content.size > heavyOpeningFilmBytes);
+    setHeavy(content instanceof Blob && content.size > heavyOpeningFilmBytes);
   };
   return (
     <SectionForm

@@ -6,6 +6,8 @@ import styles from './settings.module.css';
 /** An option while it is edited: a new one has no value yet. */
 export interface TypedOption {
   value?: string;
+  /** Tells a new one from the others. */
+  key?: string;
   label: string;
   price?: string | undefined;
   includes?: readonly string[] | undefined;

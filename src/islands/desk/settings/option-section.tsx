@@ -123,7 +123,7 @@ export function OptionSectionForm({ section, setting }: OptionSectionFormProps) 
       <ol ref={list} className={styles['options']} aria-label={`Offered: ${noun}`}>
         {offered.map((option, index) => (
           <OptionRow
-            key={option.value ?? `new-${index}`}
+            key={option.value ?? option.key}
             option={option}
             name={`${noun} ${index + 1}`}
             uses={usesOf(option.value)}
@@ -142,7 +142,7 @@ export function OptionSectionForm({ section, setting }: OptionSectionFormProps) 
         <Button
           className={styles['add']}
           onClick={() => {
-            add({ label: '' });
+            add({ key: crypto.randomUUID(), label: '' });
             setAdditions(additions + 1);
           }}
         >

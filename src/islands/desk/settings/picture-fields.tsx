@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { pictureGroup } from '#contract/setting-media';
 import { messagesOf } from '#lib/messages-of';
-import { holdUpload } from '#stores/unsaved';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import desk from '../parts/desk.module.css';
+import type { FileContent } from '../works/library-file.ts';
 import { UploadField } from '../works/upload-field.tsx';
 import styles from './page-sections.module.css';
 import type { SectionEditor } from './use-section.ts';
@@ -68,23 +68,21 @@ export function usePicture({ form }: SectionEditor, onChanged?: () => void) {
     for (const side of sides) set(side, null);
     onChanged?.();
   };
-  const takePicture = async (url: string, content: Blob | null) => {
+  const takePicture = async (url: string, content: FileContent) => {
     set('picture', url);
     forgetSize();
-    if (!content) return;
-    const release = holdUpload();
     try {
       const { readPicture } = await import('#media/read-picture');
-      const facts = await readPicture(content);
-      if (form.getValues('picture') === url) for (const side of sides) set(side, facts[side]);
+      const picture = await content;
+      const facts = picture && (await readPicture(picture));
+      if (facts && form.getValues('picture') === url)
+        for (const side of sides) set(side, facts[side]);
     } catch {
       // A browser that cannot read it shows it without.
-    } finally {
-      release();
     }
   };
   return {
-    takePicture: (url: string, content: Blob | null) => void takePicture(url, content),
+    takePicture: (url: string, content: FileContent) => void takePicture(url, content),
     forgetSize,
   };
 }

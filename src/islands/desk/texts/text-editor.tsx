@@ -41,7 +41,6 @@ export function TextEditor({ known, content, element, clicked, onClose }: TextEd
   const blank = defaultTextValues(known.key) ?? blankText;
   /** One that was stored with another page is saved with that of its key. */
   const valuesOf = (item: SiteContent) => ({ ...textValuesOf(item), pageLocation: known.page });
-  const start = content ? valuesOf(content) : blank;
   const editor = useEditor({
     schema: textValuesSchema,
     item: content,
@@ -60,7 +59,7 @@ export function TextEditor({ known, content, element, clicked, onClose }: TextEd
   const { holder, surface, look } = useSurface({
     known,
     element,
-    source: start.content,
+    source: form.watch('content'),
     clicked,
     onInput: (written) => form.setValue('content', written, { shouldDirty: true }),
   });

@@ -8,6 +8,7 @@ interface SurfaceOptions {
   known: KnownSiteText;
   /** The element of the page that shows the text. */
   element: HTMLElement | undefined;
+  /** What the form holds: the surface is made anew when that is not what was written in it. */
   source: string;
   /** Where the caret begins; at the end without it. */
   clicked: ClickedPlace | undefined;
@@ -19,18 +20,25 @@ export function useSurface({ known, element, source, clicked, onInput }: Surface
   const holder = useRef<HTMLDivElement>(null);
   const [surface, setSurface] = useState<{ element: HTMLElement; selection: KeptSelection }>();
   const [look, setLook] = useState({ bold: false, italic: false });
-  // The surface begins with what was there when it was opened.
-  const first = useRef({ known, element, source, clicked });
+  const first = useRef({ known, element, clicked });
+  const written = useRef(source);
+  const [start, setStart] = useState({ source, isFirst: true });
   const input = useRef(onInput);
   useEffect(() => {
     input.current = onInput;
+    if (source === written.current) return;
+    written.current = source;
+    setStart({ source, isFirst: false });
   });
 
   useLayoutEffect(() => {
-    const { known: text, element: shown, source: written, clicked: place } = first.current;
-    const made = makeSurface(shown, text, written);
+    const { known: text, element: shown, clicked: place } = first.current;
+    const made = makeSurface(shown, text, start.source);
     const selection = new KeptSelection(made);
-    const read = () => input.current(readSurface(made, text.shape));
+    const read = () => {
+      written.current = readSurface(made, text.shape);
+      input.current(written.current);
+    };
     const follow = () => {
       if (document.activeElement !== made) return;
       selection.keep();
@@ -43,18 +51,20 @@ export function useSurface({ known, element, source, clicked, onInput }: Surface
     document.addEventListener('selectionchange', follow);
     holder.current?.append(made);
     document.execCommand('defaultParagraphSeparator', false, text.shape === 'lines' ? 'div' : 'p');
-    made.focus({ preventScroll: true });
-    if (!place || !putCaret(made, place)) {
-      getSelection()?.selectAllChildren(made);
-      getSelection()?.collapseToEnd();
+    if (start.isFirst) {
+      made.focus({ preventScroll: true });
+      if (!place || !putCaret(made, place)) {
+        getSelection()?.selectAllChildren(made);
+        getSelection()?.collapseToEnd();
+      }
+      selection.keep();
     }
-    selection.keep();
     setSurface({ element: made, selection });
     return () => {
       document.removeEventListener('selectionchange', follow);
       made.remove();
     };
-  }, []);
+  }, [start]);
 
   return { holder, surface, look };
 }

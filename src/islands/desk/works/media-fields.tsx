@@ -1,16 +1,16 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { use, useEffect, useEffectEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { LibraryFile } from '#contract/endpoints/library';
 import { isOwnFilm } from '#contract/media-types';
 import { slateTime } from '#contract/running-time';
 import type { PictureFacts } from '#media/read-picture';
 import type { WorkForm, WorkKind } from '#stores/desk/works';
-import { holdUpload } from '#stores/unsaved';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { fetched } from '../parts/fetched.tsx';
+import { FormHoldsContext } from '../parts/form-holds.ts';
 import { Fold } from './fold.tsx';
-import { contentOf } from './library-file.ts';
+import { contentOf, type FileContent } from './library-file.ts';
 import { UploadField } from './upload-field.tsx';
 import styles from './work-dialog.module.css';
 import type { WorkValues } from './work-kinds.ts';
@@ -40,6 +40,7 @@ export function MediaFields({ kind, form, errors, file, onChosen }: MediaFieldsP
   /** Beside the file it is in nobody's way. */
   const [hasRoom] = useState(() => matchMedia('(min-width: 48rem)').matches);
   const isVideo = kind === 'video';
+  const { holdUpload } = use(FormHoldsContext);
   const address = form.watch('url');
   const film = opened?.address === address ? opened.film : undefined;
 
@@ -58,13 +59,14 @@ export function MediaFields({ kind, form, errors, file, onChosen }: MediaFieldsP
       set(name, facts?.[name] ?? null);
   };
 
-  async function measure(picture: Blob): Promise<void> {
+  async function measure(content: FileContent): Promise<void> {
     take(null);
     const measured = pictureAddress();
     const release = holdUpload();
     try {
       const { readPicture } = await import('#media/read-picture');
-      const facts = await readPicture(picture);
+      const picture = await content;
+      const facts = picture && (await readPicture(picture));
       if (measured === pictureAddress()) take(facts);
     } catch {
       // A browser that cannot read it shows it without.
@@ -73,21 +75,22 @@ export function MediaFields({ kind, form, errors, file, onChosen }: MediaFieldsP
     }
   }
 
-  const takeFile = (url: string, content: Blob | null) => {
+  const takeFile = (url: string, content: FileContent) => {
     set('url', url);
     if (isVideo)
       setOpened({ film: content instanceof File ? content : url, address: url, isNew: true });
-    else if (content && !form.getValues('thumbnailUrl')) void measure(content);
+    else if (!form.getValues('thumbnailUrl')) void measure(content);
   };
-  const takePoster = (url: string, picture: Blob | null) => {
+  const takePoster = (url: string, picture: FileContent) => {
     set('thumbnailUrl', url);
-    if (picture) void measure(picture);
+    void measure(picture);
   };
 
   const begin = useEffectEvent(() => {
     if (!file || !('url' in file)) return;
     onChosen({ name: file.filename });
-    void contentOf(file).then((content) => takeFile(file.url, content));
+    // React Hook Form reads the defaults until its own effect has run, which comes after those of the fields.
+    queueMicrotask(() => takeFile(file.url, contentOf(file)));
   });
   useEffect(() => begin(), []);
 

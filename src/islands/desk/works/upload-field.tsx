@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import {
   type ClipboardEvent,
   type DragEvent,
+  use,
   useEffect,
   useEffectEvent,
   useId,
@@ -12,14 +13,14 @@ import { createPortal } from 'react-dom';
 import type { LibraryFile } from '#contract/endpoints/library';
 import type { UploadKind } from '#contract/media-types';
 import { unfinishedUpload } from '#lib/unfinished-upload';
-import { holdUnsaved, holdUpload } from '#stores/unsaved';
 import { $uploadLimits, loadUploadLimits } from '#stores/upload-limits';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { FileChoiceProps } from '../library/file-choice.tsx';
 import { fetched, partMissing } from '../parts/fetched.tsx';
+import { FormHoldsContext } from '../parts/form-holds.ts';
 import { acceptedOf, chosenFile } from './chosen-file.ts';
-import { contentOf } from './library-file.ts';
+import { contentOf, type FileContent } from './library-file.ts';
 import type { PreparedUpload } from './prepare-upload.ts';
 import styles from './upload.module.css';
 import type { UploadRun } from './upload-run.tsx';
@@ -42,8 +43,7 @@ interface UploadFieldProps {
   isWide?: boolean;
   /** Called as soon as it is known that the file is taken. */
   onChosen?: (file: Pick<File, 'name'>) => void;
-  /** @param content what was sent; `null` for a film of the library, and for a picture that cannot be read again. */
-  onUploaded: (url: string, content: Blob | null) => void;
+  onUploaded: (url: string, content: FileContent) => void;
 }
 
 type State =
@@ -63,6 +63,7 @@ export function UploadField(props: UploadFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLFieldSetElement>(null);
   const hintId = useId();
+  const holds = use(FormHoldsContext);
   const { [kind]: maxBytes } = useStore($uploadLimits);
   // Asked anew each time that nothing is going on: what went on and was finished is no longer unfinished.
   const unfinished = state.step === 'idle' && unfinishedUpload(kind);
@@ -76,11 +77,11 @@ export function UploadField(props: UploadFieldProps) {
   useEffect(() => void loadUploadLimits(), []);
   useEffect(() => {
     if (!isPending) return;
-    const releases = [holdUnsaved(), holdUpload()];
+    const releases = [holds.holdUnsaved(), holds.holdUpload()];
     return () => {
       for (const release of releases) release();
     };
-  }, [isPending]);
+  }, [isPending, holds]);
 
   async function take(files: Iterable<File>, isAgreed = false): Promise<void> {
     const given = [...files];
@@ -133,11 +134,11 @@ export function UploadField(props: UploadFieldProps) {
   useEffect(() => begin(), []);
   useDropBeside(field, isWide, { onOver: setOver, onFiles: (files) => void take(files) });
 
-  const takeFromLibrary = async (file: LibraryFile) => {
+  const takeFromLibrary = (file: LibraryFile) => {
     setChoosing(false);
     setNotes([]);
     onChosen?.({ name: file.filename });
-    onUploaded(file.url, await contentOf(file));
+    onUploaded(file.url, contentOf(file));
   };
 
   const drop = (event: DragEvent) => {
@@ -228,7 +229,7 @@ export function UploadField(props: UploadFieldProps) {
         createPortal(
           <FileChoice
             media={kind === 'video' ? 'film' : 'picture'}
-            onChoose={(file) => void takeFromLibrary(file)}
+            onChoose={takeFromLibrary}
             onClose={() => setChoosing(false)}
           />,
           document.body,

@@ -1,10 +1,10 @@
 import { useUppyState } from '@uppy/react';
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import type { UploadKind } from '#contract/media-types';
 import { refreshSession } from '#stores/session';
 import { showToast } from '#stores/toasts';
-import { holdUnsaved, holdUpload } from '#stores/unsaved';
 import { Button } from '#ui/button.tsx';
+import { FormHoldsContext } from '../parts/form-holds.ts';
 import styles from './upload.module.css';
 import { uploadFailureOf } from './upload-failure.ts';
 import { addressOfUpload, uppyOf } from './uppy-of.ts';
@@ -29,8 +29,9 @@ export function UploadRun({ kind, file, onDone, onCancel }: UploadRunProps) {
   const isOffline = useIsOffline();
   const isSilent = useIsSilent(uppy);
 
-  useEffect(() => holdUnsaved(), []);
-  useEffect(() => (failure === undefined ? holdUpload() : undefined), [failure]);
+  const { holdUnsaved, holdUpload } = use(FormHoldsContext);
+  useEffect(() => holdUnsaved(), [holdUnsaved]);
+  useEffect(() => (failure === undefined ? holdUpload() : undefined), [failure, holdUpload]);
 
   useEffect(() => {
     uppy.on('upload-success', (_file, { body }) => {

@@ -88,9 +88,12 @@ export function WorkDialog({ kind, work, file, onClose }: WorkDialogProps) {
     sendOnce(async () => {
       await stop();
       news.current = isDated && chosen === 'draft' ? ['It is not scheduled.'] : [];
+      const publishAt = form.getValues('publishAt');
       form.setValue('state', chosen, { shouldDirty: true });
       if (chosen !== 'scheduled') form.setValue('publishAt', '');
       await editor.submit();
+      // The form is still open where that failed.
+      form.setValue('publishAt', publishAt);
       goOn();
     });
   const withoutDate = () => {
