@@ -27,8 +27,8 @@ export const settledAtOf = ({ quietMinutes, atMostMinutes }: PublishDelays): SQL
   end`;
 
 /**
- * How long after its first, second and third failure a wanted build is asked for again, in minutes. Each build costs
- * credits, and one that has failed four times needs a person: after that it waits for *Publish now* or a take-down.
+ * How long after its first, second and third failure a wanted build is asked for again, in minutes. One that has failed
+ * four times needs a person: after that it waits for *Publish now* or a take-down.
  */
 const retryMinutes = [5, 15, 60];
 
