@@ -8,17 +8,30 @@ const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:/, 'Use an http(
 /** A file of `public/`, or one elsewhere. */
 const loopAddress = v.union([v.pipe(v.string(), v.regex(/^\/[^/].*\.mp4$/)), webAddress]);
 
+/** Pages and letters put paths behind it, so it has none of its own. */
+const siteAddress = v.pipe(
+  v.string(),
+  v.check(
+    (text) => /^https?:\/\/[^/?#@]+\/?$/.test(text) && URL.canParse(text),
+    'SITE_ADDRESS is an http(s) address without a path, such as https://example.com.',
+  ),
+  v.transform((text) => new URL(text).origin),
+);
+
 const siteSchema = v.object({
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
   tagline: v.pipe(v.string(), v.minLength(1)),
   director: v.pipe(v.string(), v.minLength(1)),
-  address: webAddress,
+  address: siteAddress,
   contact: v.object({
     email: v.pipe(v.string(), v.email()),
     location: v.pipe(v.string(), v.minLength(1)),
     answerTime: v.pipe(v.string(), v.minLength(1)),
   }),
-  registration: v.picklist(registrationModes),
+  registration: v.picklist(
+    registrationModes,
+    `REGISTRATION is one of ${registrationModes.join(', ')}.`,
+  ),
   figuresShare: v.pipe(
     v.string(),
     v.regex(/^(?:0(?:\.\d{1,4})?|1)$/, 'FIGURES_SAMPLE is a number from 0 to 1.'),

@@ -93,7 +93,7 @@ const commands: Record<string, (given: Given) => Promise<string>> = {
     const role = await read(given, teamRole, 'Role (editor or admin)', flags.role);
     if (!(await insertInvitation(db, { email, role: role as TeamRole, actorId: null })))
       throw new CommandError('This address is already invited, or of a member of the team.');
-    return `${email} is invited as ${role}; the letter leaves within minutes of the next run of the site.`;
+    return `${email} is invited as ${role}; the letter leaves with the next change at the site, or within a day.`;
   },
   list: async ({ db }) => {
     const { members, invitations } = await listTeamRows(db);

@@ -6,6 +6,8 @@ import { readAddress } from '../database-address.ts';
 /** Where the accounts are, in words for the person, and how to let go of them. */
 export interface Connection {
   place: string;
+  /** Whether it is the one of the data directory. */
+  isLocal: boolean;
   close: () => Promise<void>;
 }
 
@@ -16,12 +18,12 @@ export interface Connection {
 export async function connect(dataDirectory: string): Promise<Connection> {
   if (process.env['DATABASE_URL']) {
     const { DATABASE_URL } = readEnvironment(process.env);
-    return { place: new URL(DATABASE_URL).host, close: async () => undefined };
+    return { place: new URL(DATABASE_URL).host, isLocal: false, close: async () => undefined };
   }
   const { connectionString, endpoint, close } = await openOrJoin(dataDirectory);
   process.env['DATABASE_URL'] = connectionString;
   process.env['DATABASE_ENDPOINT'] = endpoint;
-  return { place: dataDirectory, close };
+  return { place: dataDirectory, isLocal: true, close };
 }
 
 async function openOrJoin(dataDirectory: string) {

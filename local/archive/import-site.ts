@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { markDue } from '#server/blobs/due-mark';
 import { manifestSchema as fileManifestSchema } from '#server/blobs/manifest';
 import type { MediaStore } from '#server/blobs/media-store';
-import { migrate, migrationNames } from '#server/db/migrate';
+import { appliedMigrations, migrate, migrationNames } from '#server/db/migrate';
 import { CommandError } from '../command.ts';
 import { type ArchivedTable, listArchivedTables } from './archived-tables.ts';
 import { readLevel, type SiteData } from './export-site.ts';
@@ -52,9 +52,11 @@ async function prepareTables({ db }: SiteData, manifest: Manifest): Promise<Arch
       `This archive is of a newer version of the project (${unknown.join(', ')}). Import it with that version.`,
     );
   }
+  // A site in use keeps its tables as they are.
+  const isMade = (await appliedMigrations(db)).length > 0;
+  if (isMade && !(await isSiteEmpty(db, await listArchivedTables(db)))) throw notEmpty();
   await migrate(db, manifest.migrations);
   const tables = await listArchivedTables(db);
-  if (!(await isSiteEmpty(db, tables))) throw notEmpty();
   const { migrations } = await readLevel(db);
   if (migrations.length > manifest.migrations.length) {
     throw new CommandError(

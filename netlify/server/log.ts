@@ -5,10 +5,19 @@ const levels = { info: 0, warn: 1, silent: 2 } as const;
 
 /** Writes one structured line. Never pass a token, a password or a whole address with its query. */
 export function log(level: 'info' | 'warn', event: string, details: Record<string, unknown>): void {
-  if (levels[level] < levels[currentEnvironment().LOG_LEVEL]) return;
+  if (levels[level] < levels[wantedLevel()]) return;
   const line = JSON.stringify({ level, event, ...details });
   if (level === 'info') console.info(line);
   else console.warn(line);
+}
+
+/** Of an environment that is wrong, the log is where it is told. */
+function wantedLevel(): keyof typeof levels {
+  try {
+    return currentEnvironment().LOG_LEVEL;
+  } catch {
+    return 'info';
+  }
 }
 
 /**

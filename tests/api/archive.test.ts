@@ -119,12 +119,17 @@ it(
   copyingTimeoutMs,
 );
 
-it('imports nothing into a site that has something in it', async () => {
+it('imports nothing into a site that has something in it, and leaves its tables as they are', async () => {
+  const { $client: client } = currentDatabase();
+  const [newest] = await client`
+    delete from migrations where name = (select max(name) from migrations where name like '%.sql') returning name`;
   const { code, stderr } = await importInto(inFolder('site'), archive);
   expect(code).toBe(1);
   expect(stderr).toContain('This site is not empty');
   const [images] = await currentDatabase().$client`select count(*)::integer as count from images`;
   expect(images).toEqual({ count: 2990 });
+  const again = client`insert into migrations (name) values (${newest?.['name']}) returning name`;
+  expect(await again, 'which no import had applied').toEqual([newest]);
 });
 
 it('gives no demonstration works to a site that has works', async () => {

@@ -59,7 +59,8 @@ describe('a deploy notification', () => {
 
   const bodyOf = (deploy: Record<string, unknown>) =>
     JSON.stringify({
-      ...{ context: 'production', error_message: null, updated_at: inMinutes(0) },
+      ...{ context: 'production', error_message: null },
+      ...{ published_at: inMinutes(0), updated_at: inMinutes(0) },
       ...deploy,
     });
 
@@ -81,6 +82,14 @@ describe('a deploy notification', () => {
     const { version } = await startBuild(api.db, { reason: 'deploy', deployId: 'deploy-1' });
     expect(await state()).toMatchObject({ state: 'building', buildingVersion: version });
     expect(await notify({ id: 'deploy-1', state: 'ready' })).toBe(204);
+    expect(await state()).toMatchObject({ state: 'live', liveVersion: version });
+  });
+
+  it('of a deploy that is ready leaves it unfinished until it is published', async () => {
+    const { version } = await startBuild(api.db, { reason: 'deploy', deployId: 'deploy-locked' });
+    await notify({ id: 'deploy-locked', state: 'ready', published_at: null });
+    expect(await state()).toMatchObject({ state: 'building', buildingVersion: version });
+    await notify({ id: 'deploy-locked', state: 'ready', updated_at: inMinutes(1) });
     expect(await state()).toMatchObject({ state: 'live', liveVersion: version });
   });
 

@@ -48,6 +48,14 @@ async function everything(): Promise<string> {
 it('gives out everything of a person, and nothing of others', async () => {
   const { user, token } = await signedIn(api, 'ada');
   await insertContent(api.db, 'image', anImage({ title: 'Without a name' }), user.id);
+  const { $client: client } = api.db;
+  await client`update sessions set device = 'Firefox on Linux', place = 'Linz, Austria' where user_id = ${user.id}`;
+  await client`insert into passkeys (user_id, credential_id, public_key, counter, name)
+    values (${user.id}, 'a-credential', 'a-public-key', 0, 'Phone')`;
+  await client`insert into authenticator_apps (user_id, secret, confirmed_at) values (${user.id}, 'a-shared-secret', now())`;
+  await client`insert into devices (user_id, token_hash) values (${user.id}, 'a-device-hash')`;
+  await client`insert into address_changes (user_id, former_email, email, asked_by, expires_at)
+    values (${user.id}, ${email}, 'ada@new.example', 'an-asking-hash', now() + interval '1 day')`;
   await api.request(sendMessage, { body: aMessage({ email: 'ADA@Example.org' }) });
   await api.request(sendMessage, { body: aMessage({ name: 'Bea', email: 'bea@example.org' }) });
   const { id = 0 } = (await api.request(submitProject, { body: aProject() })).answer;
@@ -64,7 +72,11 @@ it('gives out everything of a person, and nothing of others', async () => {
   const data = await take('Ada@example.org');
   expect(data).toMatchObject({
     account: { id: user.id, username: 'ada', role: 'admin', isActive: true },
-    sessions: [{}],
+    sessions: [{ device: 'Firefox on Linux', place: 'Linz, Austria' }],
+    passkeys: [{ name: 'Phone', usedAt: null }],
+    authenticatorApps: [{ confirmedAt: expect.any(String) }],
+    devices: [{ usedAt: expect.any(String) }],
+    addressChanges: [{ formerEmail: email, email: 'ada@new.example', outcome: null }],
     messages: [{ email: 'ADA@Example.org' }],
     projects: [{ email, title: 'Rain', packageLabel: 'Standard', packagePrice: '$3,000' }],
     notes: [{ text: 'Ask Ada Client' }],
@@ -81,7 +93,9 @@ it('gives out everything of a person, and nothing of others', async () => {
   const [reply] = data.letters.filter(({ letter }) => letter === 'project-reply');
   expect(reply?.note).toBe('Dear Ada Client, how long?');
   const text = JSON.stringify(data);
-  for (const secret of ['argon2', token, 'bea@', 'password']) expect(text).not.toContain(secret);
+  const secrets = ['a-credential', 'a-public-key', 'a-shared-secret', 'a-device-hash', 'an-asking'];
+  for (const secret of ['argon2', token, 'bea@', 'password', ...secrets])
+    expect(text).not.toContain(secret);
 });
 
 it('erases all of it, also what waits, and keeps the works', async () => {
@@ -93,6 +107,7 @@ it('erases all of it, also what waits, and keeps the works', async () => {
   expect({ messages, projects, ...rest }).toEqual({
     email,
     ...{ account: null, sessions: [], messages: [], projects: [], letters: [] },
+    ...{ passkeys: [], authenticatorApps: [], devices: [], addressChanges: [] },
     ...{ invitations: [], notes: [], waiting: [], uploads: [], activity: [] },
   });
   const left = await everything();

@@ -445,6 +445,35 @@ describe('builds', () => {
     await runIn('deploy-0', publishDue);
     expect(await state()).toMatchObject({ state: 'live', liveVersion: version });
   });
+
+  it('are live, not lost, when it first runs in their deploy long after they began', async () => {
+    await edit('noticed late');
+    const { version } = await startBuild(api.db, { reason: 'deploy', deployId: 'deploy-late' });
+    await letPass(46);
+    await runIn('deploy-late', publishDue);
+    expect(await state()).toMatchObject({ state: 'live', liveVersion: version, failure: null });
+  });
+
+  it('are live although they were given up before their deploy was published', async () => {
+    await edit('published by hand after an hour');
+    const { version } = await startBuild(api.db, { reason: 'deploy', deployId: 'deploy-held' });
+    await letPass(46);
+    await runIn('another-deploy', publishDue);
+    expect((await state()).state).toBe('failed');
+    await runIn('deploy-held', publishDue);
+    expect(await state()).toMatchObject({ state: 'live', liveVersion: version, failure: null });
+  });
+
+  it('are noticed with the first run in their deploy, although nothing was due for a day', async () => {
+    const run = () => runIn('deploy-before', api.runScheduled);
+    await run();
+    await run();
+    expect((await readMarkIn('deploy-before')).getTime()).toBeGreaterThan(Date.now());
+    const { version } = await startBuild(api.db, { reason: 'deploy', deployId: 'deploy-after' });
+    await runIn('deploy-after', api.runScheduled);
+    expect(await state()).toMatchObject({ state: 'live', liveVersion: version });
+    expect((await readMarkIn('deploy-after')).getTime()).toBeGreaterThan(Date.now());
+  });
 });
 
 describe('a build that finds another unfinished one', () => {
@@ -605,9 +634,11 @@ describe('the budget of a month', () => {
   });
 });
 
+const readMarkIn = (id: string) => runIn(id, readMark);
+
 /** Runs something as a function of a deploy, as Netlify tells it. */
-async function runIn(id: string, run: () => Promise<unknown>): Promise<void> {
+async function runIn<T>(id: string, run: () => Promise<T>): Promise<T> {
   const deploy = { context: 'production', id, published: true };
   Object.assign(globalThis, { Netlify: { context: { deploy } } });
-  await run().finally(() => Reflect.deleteProperty(globalThis, 'Netlify'));
+  return await run().finally(() => Reflect.deleteProperty(globalThis, 'Netlify'));
 }

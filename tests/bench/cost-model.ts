@@ -31,11 +31,15 @@ const workingHours = 8;
 /** A visit has three pages, and each tells of it once. */
 const beaconsPerVisit = 3;
 
+/** The scheduled function runs every minute and reads a mark in Blobs; how long that takes is assumed. */
+const scheduledSeconds = 0.1;
+
 /** Visits of which one leaves a message, which wakes the database. */
 const visitsPerMessage = 1000;
 
 const daysPerMonth = 30;
 const minutesPerHour = 60;
+const minutesPerMonth = daysPerMonth * 24 * minutesPerHour;
 
 interface Month {
   visits: number;
@@ -71,7 +75,10 @@ function monthlyCost(
     ((visits * visit.requests + beacons + edits * edit.requests) / 10_000) *
     credits.per10000Requests;
   const traffic = ((visits * visit.megabytes) / 1000) * credits.perGigabyte;
-  const functionSeconds = edits * edit.functionSeconds + beacons * beacon.functionSeconds;
+  const functionSeconds =
+    edits * edit.functionSeconds +
+    beacons * beacon.functionSeconds +
+    minutesPerMonth * scheduledSeconds;
   const functionHours = (functionSeconds * functionGigabytes) / 3600;
   const functions = functionHours * credits.perGigabyteHour;
   const awakeMinutes =

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
+import { currentDeployId } from '../deployment.ts';
 import { openStore } from './open-store.ts';
 
 /**
@@ -10,15 +11,27 @@ const store = () => openStore({ name: 'scheduled', consistency: 'strong', reques
 const key = 'mark';
 
 /** The number makes each writing differ, so that one can be told from another with the same time. */
-const markSchema = v.object({ dueAt: v.pipe(v.string(), v.isoTimestamp()), number: v.string() });
+const markSchema = v.object({
+  dueAt: v.pipe(v.string(), v.isoTimestamp()),
+  number: v.string(),
+  deployId: v.nullable(v.string()),
+});
 
-const markAt = (dueAt: Date) => ({ dueAt: dueAt.toISOString(), number: randomUUID() });
+const markAt = (dueAt: Date): v.InferOutput<typeof markSchema> => ({
+  dueAt: dueAt.toISOString(),
+  number: randomUUID(),
+  deployId: currentDeployId(),
+});
 
-/** When there is next something to do. Without a mark, or with one that cannot be read, that is now. */
+/**
+ * When there is next something to do. Without a mark, or with one that cannot be read, that is now; also with that of
+ * another deploy, whose environment may have differed: a build command has no Blobs, so a deploy cannot mark itself.
+ */
 export async function readMark(): Promise<Date> {
   const found: unknown = await store().get(key, { type: 'json' });
   const mark = v.safeParse(markSchema, found);
-  return mark.success ? new Date(mark.output.dueAt) : new Date(0);
+  const isOurs = mark.success && mark.output.deployId === currentDeployId();
+  return isOurs ? new Date(mark.output.dueAt) : new Date(0);
 }
 
 /**

@@ -1,8 +1,6 @@
-import { markDue } from '../blobs/due-mark.ts';
 import { currentDatabase } from '../db/database.ts';
 import { readVersion } from '../db/queries/publish-state.ts';
 import { currentDeployId, currentDeployment } from '../deployment.ts';
-import { describeError, log } from '../log.ts';
 import { buildPages } from '../publish/build-pages.ts';
 import { recordBuild } from '../publish/record-build.ts';
 import { reportFailure } from './report-failure.ts';
@@ -15,13 +13,8 @@ const build = (version: number) => buildPages({ version, isShown: true });
 try {
   // A build of a preview, or on one's own machine, never goes live.
   const isForLiveSite = !currentDeployment().isPreview && currentDeployId() !== null;
-  if (isForLiveSite) {
-    await recordBuild('deploy', build);
-    // From its next run on, the scheduled function looks whether this deploy has gone live.
-    await markDue().catch((error: unknown) =>
-      log('warn', 'mark not written', describeError(error)),
-    );
-  } else await build(await readVersion(currentDatabase()));
+  if (isForLiveSite) await recordBuild('deploy', build);
+  else await build(await readVersion(currentDatabase()));
 } catch (error) {
   reportFailure(error, 'Nothing was built. The live site stays as it is.');
 }

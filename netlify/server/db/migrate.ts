@@ -12,6 +12,14 @@ export async function migrationNames(): Promise<string[]> {
   return (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
 }
 
+/** The names of the migrations that the database has seen: none where it is empty. */
+export async function appliedMigrations({ $client: sql }: Database): Promise<string[]> {
+  const [table] = await sql`select to_regclass('migrations') as name`;
+  if (!table?.['name']) return [];
+  const rows = await sql`select name from migrations where name like '%.sql' order by name`;
+  return rows.map(({ name }) => String(name));
+}
+
 /**
  * Applies the SQL files of `migrations/` that the database has not seen, in the order of their names, each in a
  * transaction of its own. Two runs at once apply each file once: the second waits for the lock, then fails on the

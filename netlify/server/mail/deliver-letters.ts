@@ -8,7 +8,7 @@ import {
   recordWithheld,
 } from '../db/queries/outbox.ts';
 import { reasonOf } from '../fetch-whole.ts';
-import { describeError, log } from '../log.ts';
+import { log } from '../log.ts';
 import { isAllowed } from './allowances.ts';
 import { openPostOffice, type PostOffice } from './post-office.ts';
 import { writeLetter } from './write-letter.ts';
@@ -42,11 +42,18 @@ async function deliver(db: Database, postOffice: PostOffice, claimed: ClaimedLet
     const settings = await currentSettings();
     await postOffice.send(await writeLetter(db, claimed, settings), id, settings);
   } catch (error) {
-    log('warn', 'letter not sent', { id, letter: claimed.kind, ...describeError(error) });
+    log('warn', 'letter not sent', { id, letter: claimed.kind, ...describeFailure(error) });
     // A failed statement says itself only what it was, with its parameters.
     return recordFailure(db, id, reasonOf(error), isUnknownAddress(error));
   }
   await recordSent(db, id);
+}
+
+/** Without words: those of a mail server repeat the address. They stand in the outbox. */
+function describeFailure(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return {};
+  const { name, code, responseCode } = error as Error & { code?: unknown; responseCode?: unknown };
+  return { error: name, code, responseCode };
 }
 
 /** The enhanced status codes of an address that does not exist (RFC 3463, section 3.2): each further attempt is refused too. */

@@ -3,6 +3,7 @@ import {
   askForBuild,
   giveUpLostBuilds,
   giveUpUncalledBuilds,
+  isRecordedLive,
   recordLive,
 } from '../db/queries/builds.ts';
 import { claimHookCalls, recordHookCall } from '../db/queries/hook-calls.ts';
@@ -22,12 +23,12 @@ export async function publishDue(): Promise<Date | null> {
   const db = currentDatabase();
   const hook = currentBuildHook();
   const settings = currentPublishSettings();
+  // Only the deploy that visitors see runs the scheduled function: that it runs here says that it is live.
+  const deployId = currentDeployId();
+  if (deployId && !(await isRecordedLive(db, deployId))) await recordLive(db, { deployId });
   await giveUpLostBuilds(db);
   await (hook ? askNow(db, hook) : giveUpUncalledBuilds(db));
   const facts = await readPublishFacts(db, settings);
-  // Only the deploy that visitors see runs the scheduled function: that it runs here says that it is live.
-  const deployId = currentDeployId();
-  if (deployId && facts.runningDeploys.includes(deployId)) await recordLive(db, { deployId });
   return facts.lookAt ?? (hook ? buildDueAt(facts, settings.deploysPerMonth) : null);
 }
 

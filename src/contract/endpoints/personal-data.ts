@@ -24,7 +24,32 @@ export const personalDataSchema = v.object({
     }),
   ),
   /** Where the account is logged in; the tokens are not kept. */
-  sessions: v.array(v.object({ createdAt: timestamp, expiresAt: timestamp })),
+  sessions: v.array(
+    v.object({
+      device: v.nullable(v.string()),
+      place: v.nullable(v.string()),
+      createdAt: timestamp,
+      expiresAt: timestamp,
+    }),
+  ),
+  /** Without the keys. */
+  passkeys: v.array(
+    v.object({ name: v.string(), createdAt: timestamp, usedAt: v.nullable(timestamp) }),
+  ),
+  /** Authenticator apps without their secret; `null`: set up and not confirmed. */
+  authenticatorApps: v.array(v.object({ confirmedAt: v.nullable(timestamp) })),
+  /** Browsers that have logged in. */
+  devices: v.array(v.object({ usedAt: timestamp })),
+  /** Changes of the account's address, open ones and those of the last days. */
+  addressChanges: v.array(
+    v.object({
+      formerEmail: v.string(),
+      email: v.string(),
+      outcome: v.nullable(v.string()),
+      createdAt: timestamp,
+      expiresAt: timestamp,
+    }),
+  ),
   messages: v.array(messageSchema),
   projects: v.array(projectSchema),
   /** To keep the site too; one that was not taken up yet. */

@@ -140,6 +140,13 @@ export async function recordLive(db: Database, name: BuildName): Promise<void> {
     from live`);
 }
 
+/** Whether a deploy is known to be live, or to have been. */
+export async function isRecordedLive(db: Database, deployId: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select exists(select from builds where deploy_id = ${deployId}::text and state = 'live') as is_live`);
+  return rows[0]?.['is_live'] === true;
+}
+
 /** Asked or building → failed: the live pages stay as they are. @param failure why, in words. */
 export async function recordFailed(db: Database, name: BuildName, failure: string): Promise<void> {
   await db.execute(sql`

@@ -3,11 +3,14 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Erased, PersonalData } from '#contract/endpoints/personal-data';
 import type { Database } from '../database.ts';
 import { addressChanges } from '../tables/address-changes.ts';
+import { authenticatorApps } from '../tables/authenticator-apps.ts';
+import { devices } from '../tables/devices.ts';
 import { events } from '../tables/events.ts';
 import { invitations } from '../tables/invitations.ts';
 import { messages } from '../tables/messages.ts';
 import { notes } from '../tables/notes.ts';
 import { mailKind, outbox } from '../tables/outbox.ts';
+import { passkeys } from '../tables/passkeys.ts';
 import { projects } from '../tables/projects.ts';
 import { sessions } from '../tables/sessions.ts';
 import { uploads } from '../tables/uploads.ts';
@@ -23,6 +26,12 @@ export type StoredPersonalData = Omit<PersonalData, 'waiting'>;
 const isOf = (column: PgColumn, email: string): SQL => sql`lower(${column}) = lower(${email})`;
 
 const textOf = (moment: Date) => moment.toISOString();
+
+const withTimes = <Row extends { createdAt: Date; expiresAt: Date }>(row: Row) => ({
+  ...row,
+  createdAt: textOf(row.createdAt),
+  expiresAt: textOf(row.expiresAt),
+});
 
 /**
  * Reads everything of a person in one round trip.
@@ -46,7 +55,21 @@ export async function readPerson(
     .select({ id: invitations.id })
     .from(invitations)
     .where(isOf(invitations.email, email));
-  const [accounts, open, sent, asked, invited, letters, noted, files, deeds] = await db.batch([
+  const [
+    accounts,
+    open,
+    keys,
+    apps,
+    browsers,
+    changes,
+    sent,
+    asked,
+    invited,
+    letters,
+    noted,
+    files,
+    deeds,
+  ] = await db.batch([
     db
       .select({
         ...userColumns,
@@ -56,10 +79,40 @@ export async function readPerson(
       .from(users)
       .where(isOf(users.email, email)),
     db
-      .select({ createdAt: sessions.createdAt, expiresAt: sessions.expiresAt })
+      .select({
+        device: sessions.device,
+        place: sessions.place,
+        createdAt: sessions.createdAt,
+        expiresAt: sessions.expiresAt,
+      })
       .from(sessions)
       .where(inArray(sessions.userId, accountId))
       .orderBy(asc(sessions.id)),
+    db
+      .select({ name: passkeys.name, createdAt: passkeys.createdAt, usedAt: passkeys.usedAt })
+      .from(passkeys)
+      .where(inArray(passkeys.userId, accountId))
+      .orderBy(asc(passkeys.id)),
+    db
+      .select({ confirmedAt: authenticatorApps.confirmedAt })
+      .from(authenticatorApps)
+      .where(inArray(authenticatorApps.userId, accountId)),
+    db
+      .select({ usedAt: devices.usedAt })
+      .from(devices)
+      .where(inArray(devices.userId, accountId))
+      .orderBy(asc(devices.id)),
+    db
+      .select({
+        formerEmail: addressChanges.formerEmail,
+        email: addressChanges.email,
+        outcome: addressChanges.outcome,
+        createdAt: addressChanges.createdAt,
+        expiresAt: addressChanges.expiresAt,
+      })
+      .from(addressChanges)
+      .where(inArray(addressChanges.userId, accountId))
+      .orderBy(asc(addressChanges.id)),
     db.select().from(messages).where(isOf(messages.email, email)).orderBy(asc(messages.id)),
     db.select().from(projects).where(isOf(projects.email, email)).orderBy(asc(projects.id)),
     db
@@ -125,15 +178,19 @@ export async function readPerson(
         ...toUser(row),
         ...{ isActive, addressConfirmedAt: addressConfirmedAt && textOf(addressConfirmedAt) },
       }))[0] ?? null,
-    sessions: open.map((row) => ({
-      createdAt: textOf(row.createdAt),
-      expiresAt: textOf(row.expiresAt),
+    sessions: open.map(withTimes),
+    passkeys: keys.map((row) => ({
+      ...{ name: row.name, createdAt: textOf(row.createdAt) },
+      usedAt: row.usedAt && textOf(row.usedAt),
     })),
+    authenticatorApps: apps.map((row) => ({
+      confirmedAt: row.confirmedAt && textOf(row.confirmedAt),
+    })),
+    devices: browsers.map((row) => ({ usedAt: textOf(row.usedAt) })),
+    addressChanges: changes.map(withTimes),
     messages: sent.map(toMessage),
     projects: asked.map(toProject),
-    invitations: invited.map(({ role, ...row }) => ({
-      ...{ role, createdAt: textOf(row.createdAt), expiresAt: textOf(row.expiresAt) },
-    })),
+    invitations: invited.map(withTimes),
     letters: letters.map(({ kind, letter: { state, note, createdAt, sentAt } }) => ({
       ...{ letter: kind, state, note, createdAt: textOf(createdAt) },
       sentAt: sentAt && textOf(sentAt),

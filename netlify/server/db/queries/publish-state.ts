@@ -27,8 +27,8 @@ export const settledAtOf = ({ quietMinutes, atMostMinutes }: PublishDelays): SQL
   end`;
 
 /**
- * How long after its first, second and third failure a wanted build is asked for again, in minutes. Each build costs
- * credits, and one that has failed four times needs a person: after that it waits for *Publish now* or a take-down.
+ * How long after its first, second and third failure a wanted build is asked for again, in minutes. One that has failed
+ * four times needs a person: after that it waits for *Publish now* or a take-down.
  */
 const retryMinutes = [5, 15, 60];
 
@@ -82,26 +82,18 @@ const waitingFactsOf = (row: Row): WaitingFacts => ({
 export interface PublishFacts extends WaitingFacts {
   /** When to look after the build that is unfinished; `null` when none is. */
   lookAt: Date | null;
-  /** Deploys whose builds may have gone live without any word of it. */
-  runningDeploys: string[];
 }
 
 /** What waits, and what runs. */
 export async function readPublishFacts(db: Database, delays: PublishDelays): Promise<PublishFacts> {
   const { rows } = await db.execute(sql`
-    select ${waitingFacts(delays)}, running.deploys,
+    select ${waitingFacts(delays)},
       case when running.count > 0 then least(running.hook_due_at, now() + interval '1 minute') end as look_at
     from site_state cross join (
-      select count(*) as count, min(hook_due_at) as hook_due_at,
-        coalesce(array_agg(deploy_id) filter (where state = 'building' and deploy_id is not null), '{}') as deploys
-      from builds where state in ('asked', 'building')
+      select count(*) as count, min(hook_due_at) as hook_due_at from builds where state in ('asked', 'building')
     ) as running`);
   const row = rows[0] ?? {};
-  return {
-    ...waitingFactsOf(row),
-    lookAt: timeOf(row, 'look_at'),
-    runningDeploys: row['deploys'] as string[],
-  };
+  return { ...waitingFactsOf(row), lookAt: timeOf(row, 'look_at') };
 }
 
 /** How far the content has come onto the pages. */

@@ -23,6 +23,8 @@ const deploySchema = v.object({
     v.isoTimestamp(),
     v.transform((text) => new Date(text)),
   ),
+  /** While deploys are locked, one becomes ready and is published only by hand, if at all. */
+  published_at: v.nullish(v.string()),
   error_message: v.nullish(v.string()),
 });
 
@@ -51,7 +53,7 @@ async function take(deploy: v.InferOutput<typeof deploySchema>): Promise<void> {
   const db = currentDatabase();
   const { id: deployId, state, updated_at: at } = deploy;
   if (!(await isNews(db, { deployId, at }))) return;
-  if (state === 'ready') await recordLive(db, { deployId });
+  if (state === 'ready' && deploy.published_at) await recordLive(db, { deployId });
   else if (state === 'error') {
     await recordDeploy(db, deployId);
     await recordFailed(db, { deployId }, deploy.error_message ?? 'Netlify gives no reason.');
