@@ -16,7 +16,7 @@ export const newPasswordForm = v.pipe(
   ),
 );
 
-/** Sets a new password, once per link, and ends all sessions of the account. */
+/** Sets a new password, once per link, and ends all sessions of the account. Tells who holds the link what it is entered with. */
 export const confirmPasswordReset = endpoint({
   method: 'POST',
   path: '/api/auth/password-reset/confirm',
@@ -26,5 +26,5 @@ export const confirmPasswordReset = endpoint({
     ...mailedLink.entries,
     password,
   }),
-  answer: null,
+  answer: v.object({ username: v.string() }),
 });

@@ -11,6 +11,7 @@ import { leaveToastForNextPage, showToast } from '#stores/toasts';
 import { LoginFields } from '#ui/credential-fields.tsx';
 import { CredentialsForm } from '#ui/credentials-form.tsx';
 import { FactorStep, PasskeyButton } from '#ui/factor-step.tsx';
+import { useAddressFragment } from '#ui/use-address-fragment.ts';
 import styles from './auth.module.css';
 
 const postTo = submitWithoutScript.path;
@@ -26,6 +27,8 @@ function enter(signedIn: SignedIn): void {
 }
 
 export function LoginForm() {
+  // Whoever has just chosen a new password may have forgotten it.
+  const username = new URLSearchParams(useAddressFragment()).get('username') ?? '';
   const [demand, setDemand] = useState<FactorDemand>();
   if (demand) {
     const { challenge, methods } = demand;
@@ -47,7 +50,9 @@ export function LoginForm() {
   return (
     <div className={styles['ways']}>
       <CredentialsForm
+        key={username}
         schema={logInBody}
+        initial={{ username }}
         postTo={postTo}
         send={async (body) => {
           const tried = await tryPassword(body);

@@ -13,13 +13,13 @@ export function ChoosePassword({ token }: { token: string }) {
       schema={newPasswordForm}
       postTo={submitWithoutScript.path}
       send={async ({ password }) => {
-        await request(confirmPasswordReset, { body: { token, password } });
+        const { answer } = await request(confirmPasswordReset, { body: { token, password } });
         forgetSession();
         leaveToastForNextPage({
           title: 'Password changed',
           description: 'Please log in with your new password.',
         });
-        location.assign('/auth');
+        location.assign(`/auth#${new URLSearchParams(answer)}`);
       }}
       fallback="Please try again later"
       action="Change password"

@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type FieldPath, type FieldValues, useForm } from 'react-hook-form';
+import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
 import type * as v from 'valibot';
 import { errorText } from '#lib/error-text';
 import { type FormField, fieldsOf, markFields } from '#lib/form-fields';
@@ -12,6 +12,8 @@ interface CredentialsFormProps<Values extends FieldValues, Output> {
   /** Names the form where nothing around it does. */
   label?: string;
   schema: v.GenericSchema<Values, Output>;
+  /** What stands in it first. */
+  initial?: DefaultValues<Values>;
   /** Where it posts to when no script takes it over; answered with the way back. */
   postTo: string;
   /** Sends what was typed and does what follows. What it throws is told above the fields. */
@@ -35,6 +37,7 @@ interface CredentialsFormProps<Values extends FieldValues, Output> {
  */
 export function CredentialsForm<Values extends FieldValues, Output>({
   schema,
+  initial,
   send,
   ...props
 }: CredentialsFormProps<Values, Output>) {
@@ -45,6 +48,7 @@ export function CredentialsForm<Values extends FieldValues, Output>({
   }, [failure]);
   const form = useForm<Values, unknown, Output>({
     resolver: valibotResolver(schema),
+    ...(initial && { defaultValues: initial }),
     // Without `all` the resolver compares no passwords while any other field is wrong.
     criteriaMode: 'all',
   });

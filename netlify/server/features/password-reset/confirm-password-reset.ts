@@ -8,7 +8,7 @@ import { type Route, route } from '../../auth/route.ts';
 import { originOf } from '../../auth/session-origin.ts';
 import { currentDatabase } from '../../db/database.ts';
 import { findResetAccount, useReset } from '../../db/queries/password-resets.ts';
-import { noContent } from '../../http/answers.ts';
+import { ok } from '../../http/answers.ts';
 import { Problem } from '../../http/problem.ts';
 import { limit } from '../../limits/limit.ts';
 import { announce } from '../../mail/announce.ts';
@@ -34,7 +34,7 @@ export const confirmPasswordResetRoute: Route = route(
       place: originOf(request, context).place,
     };
     if (!(await announce(context, () => useReset(db, used)))) throw linkIsOver();
-    return noContent(rememberedBy(account.id, device));
+    return ok({ username: account.username }, rememberedBy(account.id, device));
   },
 );
 
