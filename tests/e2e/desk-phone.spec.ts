@@ -313,3 +313,16 @@ for (const place of ['today', 'library', 'figures', 'team', 'security', 'setting
     );
     expect(await sidewaysScroll(page)).toBe(0);
   });
+
+test('with letters twice as large all that is done with selected works is within the window', async ({
+  page,
+}) => {
+  await openDesk(page, site, 'large-selects', 'videos');
+  await doubleText(page);
+  await panelOf(page).getByRole('article').first().getByRole('checkbox').check();
+  const actions = panelOf(page).getByRole('group', { name: 'With the selected videos' });
+  const clear = panelOf(page).getByRole('button', { name: 'Clear selection' });
+  const all = panelOf(page).getByRole('button', { name: /^Select all/ });
+  for (const button of [...(await actions.getByRole('button').all()), clear, all])
+    await expect(button).toBeInViewport({ ratio: 1 });
+});
