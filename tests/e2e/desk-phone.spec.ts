@@ -1,10 +1,11 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, layoutRests, siteForFile, test } from '#tests/support/browser';
+import { expect, layoutRests, sidewaysScroll, siteForFile, test } from '#tests/support/browser';
 import {
   chooseInMenu,
   openDesk,
   panelOf,
   rowOf,
+  shownPlace,
   toastOf,
   unfoldFile,
 } from '#tests/support/desk-in-browser';
@@ -21,6 +22,8 @@ test.beforeAll(async () => {
       'standard_3000', 'https://example.org/moodboard', 'paypal', 'PRJ-RAIN')`;
   await site.sql`insert into messages (name, email, subject, message, reference)
     values ('Ada Client', 'ada@example.org', 'Snow', ${'Why snow? '.repeat(200)}, 'MSG-SNOW')`;
+  await site.sql`insert into site_contents (key, title, content, page_location)
+    values ('about.bio', 'About the bio', 'The director works with machines that dream.', 'about')`;
 });
 
 async function boxOf(part: Locator): Promise<{ top: number; bottom: number; middle: number }> {
@@ -236,4 +239,90 @@ test('the narrowest phone breaks no category and no number from its unit', async
   }
   await row.getByRole('checkbox').check();
   await expect(panelOf(page).getByText('1 selected')).toBeVisible();
+});
+
+/** Makes all letters of the page twice as large, as a reader may have set them. */
+const doubleText = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+
+async function sidesOf(part: Locator): Promise<{ left: number; right: number; width: number }> {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('It has no place on the page.');
+  return { left: box.x, right: box.x + box.width, width: box.width };
+}
+
+for (const [place, titles] of [
+  ['videos', 'h3 bdi'],
+  ['images', 'h3 bdi'],
+  ['messages', '[dir=auto]'],
+  ['projects', '[dir=auto]'],
+  ['site-contents', 'h3'],
+  ['library', 'h3'],
+] as const)
+  test(`with letters twice as large ${place} keep room for titles and for what is searched`, async ({
+    page,
+  }) => {
+    await openDesk(page, site, `large-${place}`, place);
+    await doubleText(page);
+    const shown = shownPlace(page);
+    const row = shown.getByRole('article').first();
+    const title = row.locator(titles).first();
+    await expect(title).toBeVisible();
+    await layoutRests(page);
+    expect(await sidewaysScroll(page)).toBe(0);
+    const { left, right, width } = await sidesOf(row);
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(390);
+    expect((await sidesOf(title)).width).toBeGreaterThanOrEqual(width / 2);
+    const search = shown.getByRole('searchbox', { name: 'Search' });
+    const letters = await search.evaluate((field) => {
+      const { paddingLeft, paddingRight, fontSize } = getComputedStyle(field);
+      const inside =
+        field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      return inside / (Number.parseFloat(fontSize) / 2);
+    });
+    expect(letters).toBeGreaterThanOrEqual(10);
+  });
+
+for (const place of ['today', 'library', 'figures', 'team', 'security', 'settings'])
+  test(`with letters twice as large all bars of ${place} are within the window, and their parts beside each other`, async ({
+    page,
+  }) => {
+    await openDesk(page, site, `bars-${place}`, place);
+    await doubleText(page);
+    const bar = page.getByRole('banner');
+    const waiting = bar.getByRole('link', { name: /^Today: / });
+    await expect(waiting).toBeVisible();
+    await layoutRests(page);
+    const parts = [
+      bar.getByRole('link', { name: 'Halation' }),
+      waiting,
+      bar.getByRole('button', { name: 'More about publishing' }),
+      bar.getByRole('button', { name: 'Menu' }),
+    ];
+    let end = 0;
+    for (const { left, right } of await Promise.all(parts.map(sidesOf))) {
+      expect(left).toBeGreaterThanOrEqual(end);
+      end = right;
+    }
+    expect(end).toBeLessThanOrEqual(390);
+    expect((await sidesOf(page.getByRole('button', { name: 'Rooms' }))).right).toBeLessThanOrEqual(
+      390,
+    );
+    expect(await sidewaysScroll(page)).toBe(0);
+  });
+
+test('with letters twice as large all that is done with selected works is within the window', async ({
+  page,
+}) => {
+  await openDesk(page, site, 'large-selects', 'videos');
+  await doubleText(page);
+  await panelOf(page).getByRole('article').first().getByRole('checkbox').check();
+  const actions = panelOf(page).getByRole('group', { name: 'With the selected videos' });
+  const clear = panelOf(page).getByRole('button', { name: 'Clear selection' });
+  const all = panelOf(page).getByRole('button', { name: /^Select all/ });
+  for (const button of [...(await actions.getByRole('button').all()), clear, all])
+    await expect(button).toBeInViewport({ ratio: 1 });
 });
