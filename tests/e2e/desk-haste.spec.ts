@@ -196,6 +196,26 @@ test('a draft that is saved for two reasons at once is saved once', async ({ pag
   ]);
 });
 
+test('a draft that another admin changed or deleted says so instead of saving itself', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/40[49]/);
+  const { id, dialog } = await openDraft(page, 'parallel', 'Two hands');
+  await site.sql`update images set description = 'By another.', version = version + 1 where id = ${id}`;
+  await dialog.getByLabel('Title').fill('Two hands at once');
+  await expect(dialog.getByText(/^Not saved: somebody else changed this draft/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save draft' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await site.sql`select title, description from images where id = ${id}`).toEqual([
+    { title: 'Two hands at once', description: 'By another.' },
+  ]);
+  await rowOf(page, 'Two hands at once').getByRole('button', { name: /^Edit/ }).click();
+  await site.sql`delete from images where id = ${id}`;
+  await dialog.getByLabel('Title').fill('One hand');
+  await expect(dialog.getByText('Not saved: this draft was deleted')).toBeVisible();
+});
+
 test('what is pressed twice is done once', async ({ page }) => {
   await site.sql`insert into messages (name, email, subject, message, reference)
     values ('Ada Client', 'ada@example.org', 'Twice', 'Why is it raining?', 'MSG-TWICE')`;
