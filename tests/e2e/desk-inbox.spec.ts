@@ -203,6 +203,24 @@ test('a decision that is being sent cannot be cancelled any more', async ({ page
   await expect(rowOf(page, 'Glass')).toContainText('Rejected');
 });
 
+test('a decision that another admin took first is told in the dialog, which keeps the note', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/409/);
+  await openDesk(page, site, 'second', 'projects');
+  await rowOf(page, 'Glass').getByRole('button', { name: 'Reject' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reject Project' });
+  const note = dialog.getByLabel('Note to the client');
+  await note.fill('No time before June.');
+  await site.sql`update projects set status = 'approved'`;
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expect(dialog.getByText('This project has already been approved.')).toBeVisible();
+  await expect(note).toHaveValue('No time before June.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(rowOf(page, 'Glass')).toContainText('Approved');
+});
+
 test('a decision that gets no answer within a minute can be cancelled again', async ({
   page,
   troubles,
