@@ -523,6 +523,36 @@ test('an order outlives a move while it is saved, and its session', async ({ pag
   expect(placed.at(-1)).toEqual({ title: first });
 });
 
+test('an order that another admin saved meanwhile is shown, not replaced', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/409/);
+  await site.sql`update videos set placement = 0`;
+  await openDesk(page, site, 'reordering');
+  await page.getByRole('button', { name: 'Arrange' }).click();
+  const works = page.getByRole('region', { name: 'Order of the videos' }).getByRole('listitem');
+  const pinned = await works
+    .nth(0)
+    .locator('p')
+    .evaluate((text) => text.firstChild?.textContent);
+  await works.nth(0).getByRole('button', { name: /^Pin/ }).click();
+  const [{ title } = { title: '' }] = await site.sql`update videos set placement = 1
+    where id = (select min(id) from videos where title <> ${pinned ?? ''}) returning title`;
+  const save = page.getByRole('button', { name: 'Save order' });
+  await save.click();
+  await expect(toastOf(page, 'Failed to arrange videos')).toContainText('Another admin');
+  await expect(works.nth(0)).toContainText(String(title));
+  await expect(save).toBeDisabled();
+  await works.nth(1).getByRole('button', { name: /^Pin/ }).click();
+  await save.click();
+  await expect(toastOf(page, 'Order saved')).toBeVisible();
+  const placed =
+    await site.sql`select title from videos where placement > 0 order by placement desc`;
+  expect(placed).toHaveLength(2);
+  expect(placed[0]).toEqual({ title });
+});
+
 test('a form outlives what it cannot load', async ({ page, troubles }) => {
   troubles.allow(/ERR_INTERNET_DISCONNECTED/);
   await openDesk(page, site, 'offline');
