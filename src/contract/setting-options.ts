@@ -93,7 +93,10 @@ const packageEntries = {
 const categoryEntries = {
   label: v.pipe(
     entries.label,
-    v.check((label) => label.toLowerCase() !== 'all', '“All” is the filter that shows everything'),
+    v.check(
+      (label) => !/^all( videos| images)?$/i.test(label),
+      ({ input }) => `“${input}” is the filter that shows everything`,
+    ),
   ),
 };
 

@@ -35,6 +35,11 @@ export function forgetDraft(form: string): void {
   forgetStoredText(draftKey(form));
 }
 
+/** Forgets a draft that was sent under a key, unless something else was typed since, in another tab. */
+export function forgetSent(form: string, key: string): void {
+  if (readDraft(form).key === key) forgetDraft(form);
+}
+
 /**
  * The draft after something was typed. Other values are another request, so they need another key; the same ones keep
  * theirs, also over a reload.

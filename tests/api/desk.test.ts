@@ -440,6 +440,25 @@ describe('an arrangement', () => {
       { before: [three], after: [] },
     ]);
   });
+
+  it('is refused where another one has come between, but not for a work that is gone or an answer that was lost', async () => {
+    const create = async (title: string) =>
+      (await call(deskVideos.create, { body: { ...video, title } })).id;
+    const [one, two, three] = [await create('one'), await create('two'), await create('three')];
+    const arrange = (ids: number[], began?: number[]) =>
+      call(deskVideos.arrange, { body: { ids, began } });
+    await arrange([one, two]);
+    await arrange([three, one, two], [one, two]);
+    expect(await arrange([three, one, two], [one, two])).toEqual({ ids: [three, one, two] });
+    await expect(arrange([two], [one, two])).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining('Another admin has arranged the videos in the meantime.'),
+    });
+    await call(deskVideos.remove, { params: { id: one } });
+    expect(await arrange([two, three], [three, one, two])).toEqual({ ids: [two, three] });
+    await expect(arrange([three], [])).rejects.toMatchObject({ status: 409 });
+    expect(await arrange([])).toEqual({ ids: [] });
+  });
 });
 
 describe('an arrangement of a large set', () => {

@@ -138,6 +138,29 @@ describe('a reply', () => {
     expect(server.mails).toHaveLength(1);
   });
 
+  it('is not sent again with the same words soon after it, under whichever key', async () => {
+    const { id } = await sentMessage();
+    const first = await reply(id, 'Gladly.');
+    expect((await reply(id, 'Gladly.')).answer.id).toBe(first.answer.id);
+    const other = await reply(id, 'And on Monday.');
+    expect(other.answer.id).not.toBe(first.answer.id);
+    const again = await reply(id, 'Gladly.');
+    expect([first.answer.id, other.answer.id]).not.toContain(again.answer.id);
+  });
+
+  it.each([
+    ['after ten minutes', { createdAt: new Date(Date.now() - 11 * 60_000) }],
+    ['when it failed', { state: 'failed' }],
+  ] as const)('is sent again with the same words %s', async (_, change) => {
+    const { id } = await sentMessage();
+    const first = await reply(id, 'Gladly.');
+    await eventually(async () =>
+      expect((await listed())[0]?.letters.at(-1)).toMatchObject({ state: 'sent' }),
+    );
+    await api.db.update(outbox).set(change).where(eq(outbox.id, first.answer.id));
+    expect((await reply(id, 'Gladly.')).answer.id).not.toBe(first.answer.id);
+  });
+
   it('stands in the log with who wrote it, without its words', async () => {
     const { id, reference } = await sentMessage();
     await reply(id, 'Something private.');

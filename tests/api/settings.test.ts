@@ -296,6 +296,8 @@ describe('a list of options', () => {
     ['projectTypes', { offered: [{ label: 'Film' }, { label: 'film' }] }, 'offered'],
     ['projectTypes', { offered: [{ label: 'Film', value: 'a b' }] }, 'offered.0.value'],
     ['videoCategories', { offered: [{ label: 'ALL' }] }, 'offered.0.label'],
+    ['videoCategories', { offered: [{ label: 'All Videos' }] }, 'offered.0.label'],
+    ['imageCategories', { offered: [{ label: 'all images' }] }, 'offered.0.label'],
     ['videoCategories', {}, 'offered'],
   ] as const)('refuses for %s: %j', async (section, body, field) => {
     const error = await refusal(set(section, body));

@@ -46,10 +46,10 @@ test('a whole search is changed, and the change taken back except where it was e
   await editSelected(page, 'Set category');
   const dialog = page.getByRole('dialog', { name: 'Set category' });
   await expect(dialog).toHaveAccessibleDescription(/All of them are public/);
-  await dialog.getByLabel('Category').focus();
+  await dialog.getByLabel('Category', { exact: true }).focus();
   await page.keyboard.press('ArrowDown');
   expect(await violationsIn(page, 'dialog')).toEqual([]);
-  await dialog.getByLabel('Category').selectOption('Conceptual');
+  await dialog.getByLabel('Category', { exact: true }).selectOption('Conceptual');
   expect(await countOf('Éclat', 'Conceptual')).toBe(0);
   const held = await holdNext(page, '**/bulk');
   await dialog.getByRole('button', { name: 'Apply to 12 images' }).click();
@@ -104,6 +104,33 @@ test('drafts are published together after a question, and what lacks something s
   const published = await site.sql`
     select from images where title like 'Proof %' and (state <> 'draft' or published_at is not null)`;
   expect(published).toEqual([]);
+});
+
+test('tags that no work can have are named at their field, and what is typed is given up after a question', async ({
+  page,
+}) => {
+  await addPlates('Label', 2, 'draft');
+  await openDesk(page, site, 'tagger', 'images');
+  await page.getByLabel('Search').fill('label');
+  await expect(panelOf(page).getByRole('article')).toHaveCount(2);
+  await selectPage(page);
+  await editSelected(page, 'Change tags');
+  const dialog = page.getByRole('dialog', { name: 'Change tags' });
+  const field = dialog.getByLabel('Add tags');
+  const apply = dialog.getByRole('button', { name: 'Apply to 2 images' });
+  await apply.click();
+  await expect(field).toHaveAccessibleDescription(/Please name a tag/);
+  await field.fill(`short, ${'x'.repeat(61)}`);
+  await apply.click();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(/A tag .*60 characters/);
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await field.fill('short');
+  await apply.click();
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(page, 'Label 1')).toContainText('short');
 });
 
 test('a draft whose address holds no video is named, and stays a draft among those that are published', async ({
@@ -245,7 +272,7 @@ test('live works become drafts, or leave Home, together after a question, and co
 
   await editSelected(page, 'Set AI use');
   const choice = page.getByRole('dialog', { name: 'Set AI use' });
-  await choice.getByLabel('AI use').selectOption('Partly AI-generated');
+  await choice.getByLabel('AI use', { exact: true }).selectOption('Partly AI-generated');
   await choice.getByRole('button', { name: 'Apply to 2 images' }).click();
   await expect(changed).toBeVisible();
   expect(await pair()).toMatchObject([{ making: 'partly-ai' }, { making: 'partly-ai' }]);

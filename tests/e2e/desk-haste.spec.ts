@@ -198,6 +198,26 @@ test('a draft that is saved for two reasons at once is saved once', async ({ pag
   ]);
 });
 
+test('a draft that another admin changed or deleted says so instead of saving itself', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/40[49]/);
+  const { id, dialog } = await openDraft(page, 'parallel', 'Two hands');
+  await site.sql`update images set description = 'By another.', version = version + 1 where id = ${id}`;
+  await dialog.getByLabel('Title').fill('Two hands at once');
+  await expect(dialog.getByText(/^Not saved: somebody else changed this draft/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save draft' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await site.sql`select title, description from images where id = ${id}`).toEqual([
+    { title: 'Two hands at once', description: 'By another.' },
+  ]);
+  await rowOf(page, 'Two hands at once').getByRole('button', { name: /^Edit/ }).click();
+  await site.sql`delete from images where id = ${id}`;
+  await dialog.getByLabel('Title').fill('One hand');
+  await expect(dialog.getByText('Not saved: this draft was deleted')).toBeVisible();
+});
+
 test('what is pressed twice is done once', async ({ page }) => {
   await site.sql`insert into messages (name, email, subject, message, reference)
     values ('Ada Client', 'ada@example.org', 'Twice', 'Why is it raining?', 'MSG-TWICE')`;
@@ -503,6 +523,36 @@ test('an order outlives a move while it is saved, and its session', async ({ pag
     await site.sql`select title from videos where placement > 0 order by placement desc`;
   expect(placed[0]).toEqual({ title: second });
   expect(placed.at(-1)).toEqual({ title: first });
+});
+
+test('an order that another admin saved meanwhile is shown, not replaced', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/409/);
+  await site.sql`update videos set placement = 0`;
+  await openDesk(page, site, 'reordering');
+  await page.getByRole('button', { name: 'Arrange' }).click();
+  const works = page.getByRole('region', { name: 'Order of the videos' }).getByRole('listitem');
+  const pinned = await works
+    .nth(0)
+    .locator('p')
+    .evaluate((text) => text.firstChild?.textContent);
+  await works.nth(0).getByRole('button', { name: /^Pin/ }).click();
+  const [{ title } = { title: '' }] = await site.sql`update videos set placement = 1
+    where id = (select min(id) from videos where title <> ${pinned ?? ''}) returning title`;
+  const save = page.getByRole('button', { name: 'Save order' });
+  await save.click();
+  await expect(toastOf(page, 'Failed to arrange videos')).toContainText('Another admin');
+  await expect(works.nth(0)).toContainText(String(title));
+  await expect(save).toBeDisabled();
+  await works.nth(1).getByRole('button', { name: /^Pin/ }).click();
+  await save.click();
+  await expect(toastOf(page, 'Order saved')).toBeVisible();
+  const placed =
+    await site.sql`select title from videos where placement > 0 order by placement desc`;
+  expect(placed).toHaveLength(2);
+  expect(placed[0]).toEqual({ title });
 });
 
 test('a form outlives what it cannot load', async ({ page, troubles }) => {

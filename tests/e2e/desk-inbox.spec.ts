@@ -123,6 +123,45 @@ test('a reply survives closing, a reload and the end of the session, and is sent
   await expect(rowOf(page, 'Rain').getByRole('button', { name: 'Reply' })).toBeVisible();
 });
 
+interface Fields {
+  row: Locator;
+  reply: Locator;
+  note: Locator;
+}
+
+test('a reply and a note are the same in two tabs, and gone from both once sent', async ({
+  page,
+  context,
+}) => {
+  await site.sql`delete from notes`;
+  await openDesk(page, site, 'doubling', 'messages');
+  const other = await context.newPage();
+  await other.goto(page.url());
+  const fields = [page, other].map((tab) => ({
+    row: rowOf(tab, 'Snow'),
+    reply: tab.getByRole('dialog', { name: 'Reply' }).getByLabel('Your reply'),
+    note: rowOf(tab, 'Snow').getByLabel('Internal note'),
+  })) as [Fields, Fields];
+  const [here, there] = fields;
+  for (const { row } of fields) await row.locator('summary').click();
+  await here.note.fill('Ask for the brief');
+  await expect(there.note).toHaveValue('Ask for the brief');
+  await there.row.getByRole('button', { name: 'Add note' }).click();
+  await expect(here.note).toHaveValue('');
+
+  for (const { row, reply } of fields) {
+    await row.getByRole('button', { name: 'Reply' }).click();
+    await expect(reply).toHaveValue('');
+  }
+  await here.reply.fill('A long answer');
+  await expect(there.reply).toHaveValue('A long answer');
+  await there.reply.pressSequentially(', continued');
+  await expect(here.reply).toHaveValue('A long answer, continued');
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(toastOf(page, 'Reply is on its way')).toBeVisible();
+  await expect(there.reply).toHaveValue('');
+});
+
 /** Holds the answers of an address back. @returns what lets them go. */
 async function holdAnswers(page: Page, address: string): Promise<() => void> {
   const answer = Promise.withResolvers<void>();
@@ -162,6 +201,24 @@ test('a decision that is being sent cannot be cancelled any more', async ({ page
   await expect(toastOf(page, 'Status Updated')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(rowOf(page, 'Glass')).toContainText('Rejected');
+});
+
+test('a decision that another admin took first is told in the dialog, which keeps the note', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/409/);
+  await openDesk(page, site, 'second', 'projects');
+  await rowOf(page, 'Glass').getByRole('button', { name: 'Reject' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reject Project' });
+  const note = dialog.getByLabel('Note to the client');
+  await note.fill('No time before June.');
+  await site.sql`update projects set status = 'approved'`;
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expect(dialog.getByText('This project has already been approved.')).toBeVisible();
+  await expect(note).toHaveValue('No time before June.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(rowOf(page, 'Glass')).toContainText('Approved');
 });
 
 test('a decision that gets no answer within a minute can be cancelled again', async ({

@@ -184,7 +184,7 @@ test('a week at the desk: ten stills, film, text, price, order, message, project
     await selectPage(page);
     await editSelected(page, 'Set category');
     const dialog = page.getByRole('dialog', { name: 'Set category' });
-    await dialog.getByLabel('Category').selectOption('Conceptual');
+    await dialog.getByLabel('Category', { exact: true }).selectOption('Conceptual');
     await dialog.getByRole('button', { name: 'Apply to 3 images' }).tap();
     const toast = toastOf(page, '3 Images Updated');
     await expect(toast).toBeVisible();

@@ -494,8 +494,8 @@ test('several works are changed and deleted at once', async ({ page }) => {
   await expect(ask).toHaveAccessibleDescription(
     'For 2 videos. All of them are public: visitors see the change at once.',
   );
-  await ask.getByLabel('Category').press('ArrowDown');
-  await ask.getByLabel('Category').selectOption('Cyberpunk');
+  await ask.getByLabel('Category', { exact: true }).press('ArrowDown');
+  await ask.getByLabel('Category', { exact: true }).selectOption('Cyberpunk');
   await expect(rowOf(page, 'Bulk one')).toContainText('Drama');
   await ask.getByRole('button', { name: 'Apply to 2 videos' }).click();
   await expect(toastOf(page, '2 Videos Updated')).toBeVisible();

@@ -302,6 +302,64 @@ test('a text that another admin gave up for the default meanwhile is stored anew
   await expect(page.locator('[data-text="images.intro"]:visible')).toHaveText('Kept.');
 });
 
+test('in the desk, a default that another admin stored first is chosen from, and one that was given up is stored anew', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/40[49]/);
+  const other = await makeAccount(site, 'olga', 'admin');
+  await openDesk(page, site, 'paul', 'site-contents');
+  const key = 'about.process';
+  const row = page
+    .getByRole('list', { name: 'About' })
+    .getByRole('listitem')
+    .filter({ hasText: key });
+  const edit = row.getByRole('button', { name: /^Edit/ });
+  const dialog = page.getByRole('dialog', { name: 'Edit Content' });
+  const content = dialog.getByLabel('Content', { exact: true });
+  const update = dialog.getByRole('button', { name: 'Update Content' });
+  await edit.click();
+  await content.fill('Mine.');
+  const title = await dialog.getByLabel('Title').inputValue();
+  await request(
+    deskSiteContents.create,
+    { body: { key, title, pageLocation: 'about', content: 'Theirs.' } },
+    { origin: site.url, token: other.token },
+  );
+  await update.click();
+  const conflict = page.getByRole('dialog', { name: 'You both changed this' });
+  await expect(conflict.getByRole('group')).toHaveCount(1);
+  await expect(conflict.getByRole('group', { name: 'Content' })).toContainText(/Mine\..*Theirs\./);
+  await conflict.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row).toContainText('Mine.');
+
+  await edit.click();
+  await content.fill('Kept.');
+  await site.sql`delete from site_contents where key = ${key}`;
+  await update.click();
+  await expect(dialog.getByText(/^This was deleted in the meantime/)).toBeVisible();
+  await update.click();
+  await expect(dialog).toBeHidden();
+  await expect(row).toContainText('Kept.');
+
+  await site.sql`delete from site_contents where key = ${key}`;
+  await page.reload();
+  await edit.click();
+  const taken = 'about.festivals';
+  await site.sql`insert into site_contents (key, title, content, page_location)
+    values (${taken}, 'Festivals', 'Untouched.', 'about')`;
+  await content.fill('Of another key.');
+  await dialog.getByLabel('Key').fill(taken);
+  await update.click();
+  await expect(
+    dialog.getByText('There is already a content entry with this key').first(),
+  ).toBeVisible();
+  expect(await site.sql`select content from site_contents where key = ${taken}`).toEqual([
+    { content: 'Untouched.' },
+  ]);
+});
+
 test('a text that is stored with another page is edited in place onto its own', async ({
   page,
 }) => {

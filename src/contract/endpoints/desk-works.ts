@@ -239,13 +239,16 @@ const works = <
       body: undoForm,
       answer: idsAnswer,
     }),
-    /** Sets which works stand first in the public lists, in this order; all others follow, newest first. */
+    /**
+     * Sets which works stand first in the public lists, in this order; all others follow, newest first. With `began`, the
+     * ids of those that stood first before, only where they still do, else 409.
+     */
     arrange: endpoint({
       method: 'POST',
       path: `${path}/order`,
       access: 'editor',
       query: null,
-      body: v.object({ ids: arranged }),
+      body: v.object({ ids: arranged, began: v.optional(arranged) }),
       answer: idsAnswer,
     }),
   }) as const;

@@ -3,7 +3,7 @@ import type { HeldKind } from '#contract/endpoints/held';
 import { addNoteToMessage, addNoteToProject, deleteNote } from '#contract/endpoints/notes';
 import type { Note } from '#contract/entities/note';
 import { idempotencyHeader } from '#contract/submission';
-import { type Draft, forgetDraft, isEmptyDraft, keepDraft, readDraft, withKey } from '../drafts.ts';
+import { type Draft, forgetSent, isEmptyDraft, keepDraft, readDraft, withKey } from '../drafts.ts';
 import { requestAsUser } from '../request-as-user.ts';
 import { messageList, projectList } from './inbox.ts';
 
@@ -42,7 +42,7 @@ export async function addNote(on: Noted, draft: Draft): Promise<void> {
     { params: { id: on.id }, body: { text: noteText(keyed) } },
     { headers: { [idempotencyHeader]: keyed.key } },
   );
-  forgetDraft(noteForm(on));
+  forgetSent(noteForm(on), keyed.key);
   show(on, [...on.notes, answer]);
 }
 

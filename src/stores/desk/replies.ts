@@ -2,7 +2,7 @@
 import type { HeldKind } from '#contract/endpoints/held';
 import { replyToMessage, replyToProject } from '#contract/endpoints/reply';
 import { idempotencyHeader } from '#contract/submission';
-import { type Draft, forgetDraft, isEmptyDraft, keepDraft, readDraft, withKey } from '../drafts.ts';
+import { type Draft, forgetSent, isEmptyDraft, keepDraft, readDraft, withKey } from '../drafts.ts';
 import { requestAsUser } from '../request-as-user.ts';
 import { changed } from './change.ts';
 import { countInbox, messageList, projectList } from './inbox.ts';
@@ -36,7 +36,7 @@ export async function sendReply(kind: HeldKind, id: number, draft: Draft): Promi
   );
   // What was answered is forgotten before the list is drawn again, whose rows say that a reply was begun.
   const answered = sent.then((answer) => {
-    forgetDraft(replyForm(kind, id));
+    forgetSent(replyForm(kind, id), keyed.key);
     return answer;
   });
   await changed(answered, () => Promise.all([list.refetch(), countInbox()]));

@@ -67,8 +67,8 @@ export interface Works {
   undo(changes: readonly MadeVersion[]): Promise<number[]>;
   /** The works that Home shows, in its order. */
   onHome(): Promise<DeskWork[]>;
-  /** Places these works first, in this order. */
-  arrange(ids: number[]): Promise<void>;
+  /** Places these works first, in this order. @param began those that stood first before: others are a conflict. */
+  arrange(ids: number[], began: number[]): Promise<void>;
 }
 
 function worksOf(kind: WorkKind): Works {
@@ -155,8 +155,8 @@ function worksOf(kind: WorkKind): Works {
       const query = { ...shown, limit: featuredLimit };
       return (await requestAsUser(endpoints.list, { query })).answer;
     },
-    arrange: async (ids) => {
-      await change(requestAsUser(endpoints.arrange, { body: { ids } }));
+    arrange: async (ids, began) => {
+      await change(requestAsUser(endpoints.arrange, { body: { ids, began } }));
     },
   };
 }

@@ -80,3 +80,16 @@ export async function findReply(
       and events.item_id = ${id}`);
   return rows.map((row) => toDelivery(row.delivery))[0];
 }
+
+/** The last reply to a row, where it has the same words, has not failed and was queued in the last ten minutes. */
+export async function findSameReply(
+  db: Database,
+  { kind, id, text }: Pick<Reply, 'kind' | 'id' | 'text'>,
+): Promise<Delivery | undefined> {
+  const { rows } = await db.execute<{ delivery: Delivery }>(sql`
+    select ${delivery} as delivery from outbox
+    where id = (select max(id) from outbox
+        where ${sql.identifier(`${kind}_id`)} = ${id} and letter = ${`${kind}-reply`})
+      and note = ${text} and state in ('waiting', 'sent') and created_at > now() - interval '10 minutes'`);
+  return rows.map((row) => toDelivery(row.delivery))[0];
+}

@@ -182,14 +182,16 @@ const inIds = (table: WorkTable, ids: number[]) =>
  * Places these works first in the public lists, in this order, and no others; recorded in the same statement. Nobody else
  * changes or locks works meanwhile: of two orders at once the later one holds, and no row is waited for while others, or
  * the table, are locked.
- * @returns the ids of those that there are.
+ * @param began the order that it was made from; absent: whatever there is.
+ * @returns the ids of those that there are; `undefined`: another order has come between, and holds.
  */
 export async function arrangeWorks(
   db: Database,
   kind: WorkKind,
   ids: number[],
   actorId: number,
-): Promise<number[]> {
+  began?: number[],
+): Promise<number[] | undefined> {
   const table = contentTables[kind];
   const arrange = db.execute(sql`
     with named as (
@@ -199,10 +201,20 @@ export async function arrangeWorks(
       select id, row_number() over (order by ordinality desc) as placement from named
     ), before as (
       select id, placement from ${table} where placement > 0
+    ), orders as (
+      select array(select id from before order by placement desc) as stored,
+        array(select id from wanted order by placement desc) as wanted,
+        array(
+          select id from unnest(${sql.param(began ?? null)}::integer[]) with ordinality as began (id, ordinality)
+          where id in (select id from ${table}) order by ordinality
+        ) as began
+    ), fitting as (
+      select ${began === undefined}::boolean or stored in (began, wanted) as fits from orders
     ), changed as (
       update ${table} set placement = coalesce(wanted.placement, 0)
       from ${table} as placed left join wanted on wanted.id = placed.id
       where placed.id = ${table.id} and placed.placement <> coalesce(wanted.placement, 0)
+        and (select fits from fitting)
       returning ${table.id}
     ), event as (
       ${recordEvent({
@@ -214,8 +226,9 @@ export async function arrangeWorks(
       })}
       where exists (select from changed)
     )
-    select id from wanted order by placement desc`);
+    select fits, to_jsonb(wanted) as ids from fitting, orders`);
   const lock = db.execute(sql`lock table ${table} in exclusive mode`);
   const [, { rows }] = await db.batch([lock, arrange]);
-  return rows.map((row) => Number(row['id']));
+  const [row] = rows;
+  return row?.['fits'] === true ? (row['ids'] as number[]) : undefined;
 }

@@ -4,7 +4,7 @@ import type { Delivery } from '#contract/entities/delivery';
 import { type Call, type Route, route } from '../../auth/route.ts';
 import { currentDatabase } from '../../db/database.ts';
 import { repeatIndex } from '../../db/queries/content-changes.ts';
-import { findReply, insertReply } from '../../db/queries/deliveries.ts';
+import { findReply, findSameReply, insertReply } from '../../db/queries/deliveries.ts';
 import { violatedIndex } from '../../db/violation.ts';
 import { created } from '../../http/answers.ts';
 import { Problem } from '../../http/problem.ts';
@@ -27,6 +27,9 @@ async function reply(
   const id = readId(params.id);
   const key = readIdempotencyKey(request);
   const db = currentDatabase();
+  // Sent from another tab or by another admin, who have another key.
+  const same = await findSameReply(db, { kind, id, text: body.text });
+  if (same) return same;
   try {
     const queued = await announce(context, () =>
       insertReply(db, { kind, id, text: body.text, authorId: user.id, key }),

@@ -14,6 +14,7 @@ import {
   type WorkKind,
 } from '../../db/queries/desk-works.ts';
 import { created, listed, noContent, ok } from '../../http/answers.ts';
+import { Problem } from '../../http/problem.ts';
 import { readId } from '../../http/validate.ts';
 import { changeRoute } from '../../publish/change-route.ts';
 import { doToAll, undoAll } from './bulk.ts';
@@ -99,9 +100,13 @@ const sharedRoutes = (kind: WorkKind, endpoints: typeof deskVideos | typeof desk
     await withdrawFilesOf(ids.length, context);
     return ok({ ids });
   }),
-  changeRoute(endpoints.arrange, async ({ body, user }) =>
-    ok({ ids: await arrangeWorks(currentDatabase(), kind, body.ids, user.id) }),
-  ),
+  changeRoute(endpoints.arrange, async ({ body, user }) => {
+    const ids = await arrangeWorks(currentDatabase(), kind, body.ids, user.id, body.began);
+    if (ids) return ok({ ids });
+    throw new Problem('conflict', {
+      text: `Another admin has arranged the ${kind}s in the meantime.`,
+    });
+  }),
 ];
 
 /** What the desk does with videos and images. */

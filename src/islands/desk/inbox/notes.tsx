@@ -4,7 +4,6 @@ import { maxLength, previewLength } from '#contract/limits';
 import { preview } from '#lib/preview';
 import { holdKeptDraft } from '#stores/desk/kept-draft';
 import { addNote, type Noted, noteForm, noteText, removeNote } from '#stores/desk/notes';
-import { keepDraft, readDraft, withValues } from '#stores/drafts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Form } from '#ui/form.tsx';
@@ -15,6 +14,7 @@ import { perform } from '../parts/perform.ts';
 import { usePending } from '../parts/use-pending.ts';
 import { WhenSessionEnds } from '../parts/when-session-ends.tsx';
 import styles from './inbox.module.css';
+import { useTextDraft } from './use-text-draft.ts';
 
 interface NotesProps {
   on: Noted;
@@ -86,7 +86,7 @@ function NoteText({ on, note: { id, author, text, createdAt } }: { on: Noted; no
 /** What is typed is kept in this browser until it is added or emptied, as that of a reply is. */
 function NoteForm({ on }: { on: Noted }) {
   const form = noteForm(on);
-  const [draft, setDraft] = useState(() => readDraft(form));
+  const { draft, ...kept } = useTextDraft(form);
   // One of an earlier visit is safe where it is: the end of the session asks for nothing because of it.
   const [isTouched, setTouched] = useState(false);
   const [isSaved, setSaved] = useState(false);
@@ -100,18 +100,16 @@ function NoteForm({ on }: { on: Noted }) {
   useEffect(() => (isHeld ? holdKeptDraft() : undefined), [isHeld]);
 
   const type = (typed: string) => {
-    const next = withValues(draft, { text: typed });
-    setDraft(next);
+    kept.type(typed);
     setTouched(true);
     setSaved(false);
-    keepDraft(form, next);
   };
 
   const add = async () => {
     if (!isBegun) return;
     setTouched(true);
     const isAdded = await perform(() => addNote(on, draft), { failed: 'Failed to add note' });
-    setDraft(readDraft(form));
+    kept.reread();
     if (!isAdded) return;
     setSaved(true);
     // The button goes with the text.

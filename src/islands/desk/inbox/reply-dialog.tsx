@@ -5,7 +5,7 @@ import type { Delivery } from '#contract/entities/delivery';
 import { maxLength } from '#contract/limits';
 import { holdKeptDraft } from '#stores/desk/kept-draft';
 import { replyForm, replyText, sendReply } from '#stores/desk/replies';
-import { forgetDraft, keepDraft, readDraft, withValues } from '#stores/drafts';
+import { forgetDraft } from '#stores/drafts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Form } from '#ui/form.tsx';
@@ -20,6 +20,7 @@ import styles from './inbox.module.css';
 import { Letters } from './letters.tsx';
 import { QuotedText } from './quoted-text.tsx';
 import { Snippets } from './snippets.tsx';
+import { useTextDraft } from './use-text-draft.ts';
 
 /** What is answered, as the dialog shows it beside the reply. */
 export interface Original {
@@ -45,7 +46,7 @@ interface ReplyDialogProps {
 export function ReplyDialog({ original, onClose }: ReplyDialogProps) {
   const { kind, id, email } = original;
   const form = replyForm(kind, id);
-  const [draft, setDraft] = useState(() => readDraft(form));
+  const { draft, ...kept } = useTextDraft(form);
   const [problem, setProblem] = useState<string>();
   const [showsSnippets, showSnippets] = useState(false);
   const [isWritingSnippet, holdSnippet] = useState(false);
@@ -58,10 +59,8 @@ export function ReplyDialog({ original, onClose }: ReplyDialogProps) {
   useEffect(() => (isBegun ? holdKeptDraft() : undefined), [isBegun]);
 
   const type = (typed: string) => {
-    const next = withValues(draft, { text: typed });
-    setDraft(next);
+    kept.type(typed);
     setProblem(undefined);
-    keepDraft(form, next);
   };
 
   const backToReply = () => {
@@ -84,7 +83,7 @@ export function ReplyDialog({ original, onClose }: ReplyDialogProps) {
       failed: 'Failed to send reply',
     });
     if (done) onClose();
-    else setDraft(readDraft(form));
+    else kept.reread();
   };
 
   const discard = () => {

@@ -23,6 +23,10 @@ it.each([
   ['mara changed the settings: Contact', { kind: 'site', action: 'changed', about: 'Contact' }],
   ['Someone deleted the video Last Bus', { action: 'deleted', actorName: null }],
   [
+    'The site deleted the file bus.webm',
+    { kind: 'upload', action: 'deleted', about: 'bus.webm', actorName: null },
+  ],
+  [
     'A command deactivated the account nils',
     {
       kind: 'account',

@@ -89,7 +89,8 @@ export function sentenceOf({
   kind,
   about,
 }: Pick<AuditEvent, 'actorName' | 'action' | 'kind' | 'about'>): SentencePart[] {
-  const nobody = commandKinds.includes(kind) ? 'A command' : 'Someone';
+  const isCleanUp = kind === 'upload' && action === 'deleted';
+  const nobody = commandKinds.includes(kind) ? 'A command' : isCleanUp ? 'The site' : 'Someone';
   const who: SentencePart = actorName === null ? nobody : { name: actorName };
   if (action === 'logged-in') return [who, 'logged in'];
   if (action === 'arranged') return [who, `arranged the ${kind}s`];

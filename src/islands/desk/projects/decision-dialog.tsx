@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { type Decision, decisionNote } from '#contract/decision-note';
 import type { InboxProject } from '#contract/entities/project';
 import { maxLength } from '#contract/limits';
+import { errorText } from '#lib/error-text';
+import { isOutOfDate } from '#stores/desk/change';
 import { decide } from '#stores/desk/inbox';
 import { holdUnsaved } from '#stores/unsaved';
 import { RelativeTime } from '#ui/relative-time.tsx';
@@ -29,14 +31,24 @@ export function DecisionDialog({ project, decision, onClose }: DecisionDialogPro
   const { title, action, pending } = words[decision];
   const usual = decisionNote(decision);
   const [note, setNote] = useState(usual);
+  /** What another admin has decided, or that the project is gone. */
+  const [decided, setDecided] = useState<string>();
   const [isSending, runOnce] = usePending();
   const isChanged = note !== usual;
 
   useEffect(() => (isChanged ? holdUnsaved() : undefined), [isChanged]);
 
   const send = async () => {
+    setDecided(undefined);
     const done = await perform(
-      () => decide(project.id, { status: decision, ...(isChanged && { note }) }),
+      async () => {
+        try {
+          await decide(project.id, { status: decision, ...(isChanged && { note }) });
+        } catch (error) {
+          if (isOutOfDate(error)) setDecided(errorText(error, 'Please try again later.'));
+          throw error;
+        }
+      },
       { done: 'Status Updated', failed: 'Failed to update status' },
     );
     if (done) onClose();
@@ -51,6 +63,7 @@ export function DecisionDialog({ project, decision, onClose }: DecisionDialogPro
           mailed to {project.email}.
         </>
       }
+      problem={{ message: decided }}
       action={action}
       pending={isSending && pending}
       look={decision === 'approved' ? 'primary' : 'destructive'}

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { type SiteContent, siteContentSchema } from '#contract/entities/site-content';
 import { knownSiteText, siteTexts } from '#contract/site-texts';
 import { messagesOf } from '#lib/messages-of';
@@ -36,6 +36,8 @@ interface SiteContentDialogProps {
 /** Adds or edits a text of the pages. */
 export function SiteContentDialog({ content, start, onClose }: SiteContentDialogProps) {
   const isAdded = !(content || start);
+  const begun = knownSiteText(content?.key ?? start?.key ?? '')?.key;
+  const [typedKey, setTypedKey] = useState<string | undefined>(begun);
   const editor = useEditor({
     schema: textValuesSchema,
     item: content,
@@ -43,6 +45,7 @@ export function SiteContentDialog({ content, start, onClose }: SiteContentDialog
     valuesOf: textValuesOf,
     together: [publicationGroup],
     blank: start ?? blankText,
+    isByKey: begun !== undefined && typedKey === begun,
     save: saveSiteContent,
     words: isAdded
       ? { saved: 'Content Added', failed: 'Failed to add content' }
@@ -63,7 +66,12 @@ export function SiteContentDialog({ content, start, onClose }: SiteContentDialog
     }
     brought.current = known;
   };
-  const key = form.register('key', { onChange: ({ target }) => adopt(target.value) });
+  const key = form.register('key', {
+    onChange: ({ target }) => {
+      setTypedKey(target.value);
+      adopt(target.value);
+    },
+  });
   const field = (name: keyof TextValues) => ({ error: errors[name], ...form.register(name) });
   const text = field('content');
   const { shape, hint = '' } = knownSiteText(form.watch('key')) ?? {};

@@ -1,6 +1,8 @@
 /** What becomes of what is typed into a draft. */
 export type Autosave =
   | { step: 'idle' | 'saving' | 'offline' | 'stopped' }
+  /** Another admin has changed or deleted the draft. */
+  | { step: 'changed' | 'deleted' }
   /** `left`: the fields that are not saved as they are, because they are not right. */
   | { step: 'saved'; left: string[] };
 
@@ -18,6 +20,10 @@ function savedWords(autosave: Autosave): string {
       return 'Not saved: there is no connection';
     case 'stopped':
       return 'Autosave failed: please press Save draft';
+    case 'changed':
+      return 'Not saved: somebody else changed this draft. Press Save draft to bring both together';
+    case 'deleted':
+      return 'Not saved: this draft was deleted in the meantime';
     case 'saved':
       return autosave.left.length > 0
         ? `Draft saved, except ${autosave.left.join(', ')}`

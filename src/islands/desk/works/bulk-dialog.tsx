@@ -1,12 +1,14 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
+import * as v from 'valibot';
 import type { WorkBulk } from '#contract/endpoints/desk-works';
+import { tags } from '#contract/entities/work-form';
 import { makings } from '#contract/options';
+import { problems } from '#contract/problems';
 import { splitTags } from '#lib/tags';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { holdUnsaved } from '#stores/unsaved';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import styles from './bulk-bar.module.css';
+import { FormDialog } from '../parts/form-dialog.tsx';
 import { visibleOf } from './bulk-questions.tsx';
 
 /** What is set in a dialog of its own, chosen first and applied then. */
@@ -43,68 +45,54 @@ const makingOptions = [...makings, { value: notStated, label: 'Not stated' }];
 
 /** Asks what the selected works are to have; nothing happens before it is applied. */
 export function BulkDialog({ field, several, categories, ...on }: BulkDialogProps) {
-  const formId = useId();
-  const [chosen, choose] = useState('');
-  const [added, setAdded] = useState('');
-  const [removed, setRemoved] = useState('');
+  const [typed, setTyped] = useState({ chosen: '', added: '', removed: '' });
+  const [errors, setErrors] = useState<Errors>({});
   const visible = visibleOf(on.count, on.publishedCount);
   const notice = visible ? `${visible}: visitors see the change at once.` : 'No visitor sees it.';
-  const change = changeOf(field, { chosen, added, removed });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const isChanged = Object.values(typed).some(Boolean);
+
+  useEffect(() => (isChanged ? holdUnsaved() : undefined), [isChanged]);
+
+  const fieldOf = (name: keyof Typed) => ({
+    name,
+    value: typed[name],
+    error: errors[name],
+    onChange: ({ target: { value } }: { target: { value: string } }) =>
+      setTyped({ ...typed, [name]: value }),
+  });
+  const submit = () => {
+    const { change, errors: found } = field === 'tags' ? readTags(typed) : readChoice(field, typed);
+    setErrors(found ?? {});
     if (change) on.onApply(change);
   };
   return (
-    <Dialog
-      open
+    <FormDialog
+      width="narrow"
       title={titles[field]}
       description={`For ${several}. ${notice}`}
+      problem={{
+        message: Object.keys(errors).length > 0 ? problems.invalid.text : undefined,
+        fields: errors,
+      }}
+      action={`Apply to ${several}`}
+      pending={on.pending && 'Applying...'}
+      onSubmit={submit}
       onClose={on.onCancel}
-      isBusy={on.pending}
-      actions={
-        <>
-          <Button look="quiet" disabled={on.pending} onClick={on.onCancel}>
-            Cancel
-          </Button>
-          <Button
-            look="primary"
-            type="submit"
-            form={formId}
-            disabled={!change}
-            pending={on.pending && 'Applying...'}
-          >
-            Apply to {several}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} className={styles['form']} onSubmit={submit}>
-        {field === 'tags' ? (
-          <>
-            <TextField
-              label="Add tags"
-              hint="Separated by commas"
-              value={added}
-              onChange={({ target }) => setAdded(target.value)}
-            />
-            <TextField
-              label="Remove tags"
-              hint="Separated by commas"
-              value={removed}
-              onChange={({ target }) => setRemoved(target.value)}
-            />
-          </>
-        ) : (
-          <SelectField
-            label={field === 'category' ? 'Category' : 'AI use'}
-            placeholder="Choose…"
-            options={field === 'category' ? categories : makingOptions}
-            value={chosen}
-            onChange={({ target }) => choose(target.value)}
-          />
-        )}
-      </form>
-    </Dialog>
+      {field === 'tags' ? (
+        <>
+          <TextField label="Add tags" hint="Separated by commas" {...fieldOf('added')} />
+          <TextField label="Remove tags" hint="Separated by commas" {...fieldOf('removed')} />
+        </>
+      ) : (
+        <SelectField
+          label={field === 'category' ? 'Category' : 'AI use'}
+          placeholder="Choose…"
+          options={field === 'category' ? categories : makingOptions}
+          {...fieldOf('chosen')}
+        />
+      )}
+    </FormDialog>
   );
 }
 
@@ -114,14 +102,27 @@ interface Typed {
   removed: string;
 }
 
-/** What was chosen, as a change; `undefined` while nothing is. */
-function changeOf(field: BulkField, { chosen, added, removed }: Typed): BulkChange | undefined {
-  if (field === 'tags') {
-    const [add, remove] = [splitTags(added), splitTags(removed)];
-    return add.length + remove.length > 0 ? { action: 'tags', add, remove } : undefined;
-  }
-  if (!chosen) return undefined;
-  if (field === 'category') return { action: 'category', category: chosen };
+type Errors = Partial<Record<keyof Typed, string>>;
+
+/** The change, or why it is none. */
+type Read = { change: BulkChange; errors?: undefined } | { change?: undefined; errors: Errors };
+
+function readTags({ added, removed }: Typed): Read {
+  const add = v.safeParse(tags, splitTags(added));
+  const remove = v.safeParse(tags, splitTags(removed));
+  const errors: Errors = {
+    ...(!add.success && { added: add.issues[0].message }),
+    ...(!remove.success && { removed: remove.issues[0].message }),
+  };
+  if (!add.success || !remove.success) return { errors };
+  if (add.output.length + remove.output.length === 0)
+    return { errors: { added: 'Please name a tag' } };
+  return { change: { action: 'tags', add: add.output, remove: remove.output } };
+}
+
+function readChoice(field: 'category' | 'making', { chosen }: Typed): Read {
+  if (!chosen) return { errors: { chosen: 'Please choose one' } };
+  if (field === 'category') return { change: { action: 'category', category: chosen } };
   const making = makings.find(({ value }) => value === chosen)?.value ?? null;
-  return { action: 'making', making };
+  return { change: { action: 'making', making } };
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DeskWork } from '#contract/entities/desk-work';
 import { listLimit } from '#contract/limits';
+import { ApiError } from '#contract/request';
 import { type Arrangement, append, moveTo, pin, release } from '#lib/arrange';
 import { errorText } from '#lib/error-text';
 import { type WorkKind, works } from '#stores/desk/works';
@@ -34,7 +35,8 @@ export interface ArrangementState {
   release(at: number): void;
   showMore(): Promise<void>;
   /**
-   * Saves the order as it is when it is called. Rejects when that fails.
+   * Saves the order as it is when it is called. Rejects when that fails: where another admin has arranged the works
+   * meanwhile, their order is shown then.
    * @returns whether nothing was moved since then.
    */
   save(): Promise<boolean>;
@@ -45,6 +47,8 @@ export function useArrangement(kind: WorkKind): ArrangementState {
   const [loaded, setLoaded] = useState<Loaded>();
   /** What is shown, or is about to be: what was begun earlier ends in it, whatever was moved meanwhile. */
   const latest = useRef<Loaded>(undefined);
+  /** The ids of the works that stood first when the order was loaded or saved. */
+  const began = useRef<number[]>([]);
   const [failure, setFailure] = useState<string>();
   const [isChanged, setChanged] = useState(false);
   const [said, say] = useState('');
@@ -54,11 +58,15 @@ export function useArrangement(kind: WorkKind): ArrangementState {
     setLoaded(next);
   }, []);
 
-  useEffect(() => {
-    firstWorks(kind).then(show, (error: unknown) =>
-      setFailure(errorText(error, 'Please try again later.')),
-    );
+  const load = useCallback(async () => {
+    const first = await firstWorks(kind);
+    began.current = placedIds(first);
+    show(first);
   }, [kind, show]);
+
+  useEffect(() => {
+    load().catch((error: unknown) => setFailure(errorText(error, 'Please try again later.')));
+  }, [load]);
   useEffect(() => (isChanged ? holdUnsaved() : undefined), [isChanged]);
 
   function become(before: Loaded, next: Arrangement<DeskWork>, words: string): void {
@@ -113,14 +121,29 @@ export function useArrangement(kind: WorkKind): ArrangementState {
       if (latest.current) await addPage(latest.current);
     },
     save: async () => {
-      const { works: ordered, placed } = latest.current ?? { works: [], placed: 0 };
-      await works[kind].arrange(ordered.slice(0, placed).map(({ id }) => id));
-      const isLatest = latest.current?.works === ordered;
+      const saved = latest.current;
+      if (!saved) return false;
+      const ids = placedIds(saved);
+      try {
+        await works[kind].arrange(ids, began.current);
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 409) {
+          await load();
+          setChanged(false);
+          say('The order is shown as it is now');
+        }
+        throw error;
+      }
+      began.current = ids;
+      const isLatest = latest.current?.works === saved.works;
       if (isLatest) setChanged(false);
       return isLatest;
     },
   };
 }
+
+const placedIds = ({ works: shown, placed }: Loaded): number[] =>
+  shown.slice(0, placed).map(({ id }) => id);
 
 /** All that are placed by hand, whose order is saved as a whole, and some of the others. */
 async function firstWorks(kind: WorkKind): Promise<Loaded> {

@@ -12,6 +12,12 @@ const quietMs = 1200;
 /** After a failure it is tried again, also without another change. */
 const retryMs = 15_000;
 
+/** What other admins do to a draft, by the status that its save is refused with. */
+const refusals = new Map<number, 'changed' | 'deleted'>([
+  [404, 'deleted'],
+  [409, 'changed'],
+]);
+
 /** The fields that name files. */
 const addresses = ['url', 'thumbnailUrl', 'frames', 'beforeUrl'] as const;
 
@@ -96,7 +102,7 @@ export function useAutosave(options: AutosaveOptions) {
       return left.length === 0 && kept.publishAt === values.publishAt;
     } catch (error) {
       const isRefused = error instanceof ApiError && error.status < 500;
-      setAutosave({ step: isRefused ? 'stopped' : 'offline' });
+      setAutosave({ step: isRefused ? (refusals.get(error.status) ?? 'stopped') : 'offline' });
       if (!isRefused && !isOver.current)
         timer.current = setTimeout(() => void flushLatest.current(), retryMs);
       return false;
