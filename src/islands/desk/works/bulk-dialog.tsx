@@ -77,6 +77,7 @@ export function BulkDialog({ field, several, categories, ...on }: BulkDialogProp
       action={`Apply to ${several}`}
       pending={on.pending && 'Applying...'}
       onSubmit={submit}
+      isChanged={isChanged}
       onClose={on.onCancel}
     >
       {field === 'tags' ? (
