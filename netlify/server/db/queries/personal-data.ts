@@ -1,3 +1,4 @@
+// Longer than other files: everything of a person is read, and erased, in one round trip, table by table.
 import { asc, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Erased, PersonalData } from '#contract/endpoints/personal-data';
