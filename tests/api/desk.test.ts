@@ -452,7 +452,7 @@ describe('an arrangement', () => {
     expect(await arrange([three, one, two], [one, two])).toEqual({ ids: [three, one, two] });
     await expect(arrange([two], [one, two])).rejects.toMatchObject({
       status: 409,
-      message: expect.stringContaining('Another admin has arranged the videos in the meantime.'),
+      message: expect.stringContaining('The videos were arranged meanwhile.'),
     });
     await call(deskVideos.remove, { params: { id: one } });
     expect(await arrange([two, three], [three, one, two])).toEqual({ ids: [two, three] });

@@ -104,7 +104,7 @@ const sharedRoutes = (kind: WorkKind, endpoints: typeof deskVideos | typeof desk
     const ids = await arrangeWorks(currentDatabase(), kind, body.ids, user.id, body.began);
     if (ids) return ok({ ids });
     throw new Problem('conflict', {
-      text: `Another admin has arranged the ${kind}s in the meantime.`,
+      text: `The ${kind}s were arranged meanwhile.`,
     });
   }),
 ];
