@@ -543,7 +543,7 @@ test('an order that another admin saved meanwhile is shown, not replaced', async
     where id = (select min(id) from videos where title <> ${pinned ?? ''}) returning title`;
   const save = page.getByRole('button', { name: 'Save order' });
   await save.click();
-  await expect(toastOf(page, 'Failed to arrange videos')).toContainText('Another admin');
+  await expect(toastOf(page, 'Failed to arrange videos')).toContainText('arranged meanwhile');
   await expect(works.nth(0)).toContainText(String(title));
   await expect(save).toBeDisabled();
   await works.nth(1).getByRole('button', { name: /^Pin/ }).click();

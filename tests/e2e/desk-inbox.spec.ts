@@ -215,7 +215,9 @@ test('a decision that another admin took first is told in the dialog, which keep
   await note.fill('No time before June.');
   await site.sql`update projects set status = 'approved'`;
   await dialog.getByRole('button', { name: 'Reject' }).click();
-  await expect(dialog.getByText('This project has already been approved.')).toBeVisible();
+  const refusal = dialog.getByRole('form').getByRole('alert');
+  const told = refusal.filter({ hasText: 'This project has already been approved.' });
+  await expect(told).toBeVisible();
   await expect(note).toHaveValue('No time before June.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(rowOf(page, 'Glass')).toContainText('Approved');
