@@ -7,12 +7,13 @@ import { showToast } from '#stores/toasts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { DeleteDialog } from '../parts/delete-dialog.tsx';
+import { fetched } from '../parts/fetched.tsx';
 import { PageBox } from '../parts/page-box.tsx';
 import { perform } from '../parts/perform.ts';
 import { RowMenu } from '../parts/row-menu.tsx';
 import { usePending } from '../parts/use-pending.ts';
 import styles from './bulk-bar.module.css';
-import { type BulkChange, BulkDialog, type BulkField } from './bulk-dialog.tsx';
+import type { BulkChange, BulkField } from './bulk-dialog.tsx';
 import { type Question, questionOf, visibleOf } from './bulk-questions.tsx';
 import { restOf, unsentText } from './bulk-rest.ts';
 import { tellWhatLeftHome } from './left-home.ts';
@@ -20,6 +21,11 @@ import { offerUndo } from './offer-undo.ts';
 import { findUnplayable } from './probe-media.ts';
 import type { Selection } from './use-selection.ts';
 import { workKinds } from './work-kinds.ts';
+
+const BulkDialog = fetched(
+  async () => (await import('./bulk-dialog.tsx')).BulkDialog,
+  'Loading the form',
+);
 
 interface BulkBarProps {
   kind: WorkKind;

@@ -19,7 +19,6 @@ import { DropArea } from '../queue/drop-area.tsx';
 import type { ImageQueueViewProps } from '../queue/image-queue-view.tsx';
 import type { QueueNoticeProps } from '../queue/queue-notice.tsx';
 import { useKeptQueue } from '../queue/use-kept-queue.ts';
-import { Arrangement } from './arrangement.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { FeatureDialog } from './feature-dialog.tsx';
 import { offerUndo } from './offer-undo.ts';
@@ -29,6 +28,11 @@ import { useSelection } from './use-selection.ts';
 import { workKinds } from './work-kinds.ts';
 import { workLabels } from './work-labels.ts';
 import { WorkRow } from './work-row.tsx';
+
+const Arrangement = fetched(
+  async () => (await import('./arrangement.tsx')).Arrangement,
+  'Loading the order',
+);
 
 const orders = [
   { value: '-createdAt', label: 'Newest' },
