@@ -48,6 +48,8 @@ export function useSurface({ known, element, source, clicked, onInput }: Surface
       });
     };
     made.addEventListener('input', read);
+    // The last `selectionchange` can come after the focus has gone.
+    made.addEventListener('blur', () => selection.keep());
     document.addEventListener('selectionchange', follow);
     holder.current?.append(made);
     document.execCommand('defaultParagraphSeparator', false, text.shape === 'lines' ? 'div' : 'p');
