@@ -374,6 +374,27 @@ test('a phone held sideways shows the whole leader of a page that is not there',
   );
 });
 
+test('a phone held sideways with letters twice as large shows the way on from a page that is not there', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/404/);
+  await page.setViewportSize({ width: 844, height: 390 });
+  for (const path of ['/no-such-page', '/videos/neon-dream']) {
+    await page.goto(path);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await expect(
+      page.getByRole('main').getByRole('link', { name: 'Return to Home' }),
+    ).toBeInViewport({ ratio: 1 });
+    const count = page.getByText('404', { exact: true });
+    await expect(count).toBeInViewport({ ratio: 1 });
+    const { width, height } = await boxOf(count);
+    expect(width).toBeGreaterThan(height);
+  }
+});
+
 test('works like one that is not there stand in the window with its leader', async ({
   page,
   troubles,

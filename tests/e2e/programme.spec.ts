@@ -168,6 +168,34 @@ test('a card says more under a hand, and to those who listen at once, the title 
   await expect(card.locator('[class*=still]')).toHaveCSS('outline-style', 'solid');
 });
 
+test('the ring around a card is whole in a low window, and within a picture from edge to edge', async ({
+  page,
+}) => {
+  const card = cardsOf(page, 'Videos').filter({ hasText: 'Ink Study' });
+  const still = card.locator('[class*=still]');
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto('/videos');
+  await card.getByRole('link').focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(card.getByRole('link')).toBeFocused();
+  await expect
+    .poll(async () => {
+      const bar = await page.getByRole('banner').boundingBox();
+      const picture = await still.boundingBox();
+      return (picture?.y ?? 0) - (bar?.height ?? 0);
+    })
+    .toBeGreaterThanOrEqual(5);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(still).toHaveCSS('outline-style', 'none');
+  const ring = await still.evaluate((element) => {
+    const { top, left, borderTopStyle } = getComputedStyle(element, '::after');
+    return { top, left, borderTopStyle };
+  });
+  expect(ring).toEqual({ top: '2px', left: '2px', borderTopStyle: 'solid' });
+});
+
 for (const [path, width, height] of [
   ['/images', 1366, 768],
   ['/images', 768, 1024],

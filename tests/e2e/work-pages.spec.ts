@@ -160,7 +160,38 @@ test('a window shows all of two states and their slider', async ({ page }) => {
     expect(states?.height, `at ${width}`).toBeLessThanOrEqual(height - (bar?.height ?? 0));
     const shape = await page.locator('before-after img').last().evaluate(shapesOf);
     expect(shape.drawn).toBeCloseTo(shape.own, 1);
+    const [from, to] = await Promise.all(
+      ['Before', 'After'].map((name) => page.getByText(name, { exact: true }).boundingBox()),
+    );
+    const region = await page.locator('before-after').locator('..').boundingBox();
+    if (!from || !to || !region) throw new Error('Both are shown.');
+    expect(from.y + from.height, `at ${width}`).toBe(to.y + to.height);
+    // A phone held sideways has no empty side.
+    if (height === 390) expect(to.x + to.width).toBeCloseTo(region.x + region.width, 0);
   }
+});
+
+test('the grip between two states stands where they meet, from edge to edge', async ({ page }) => {
+  await page.goto(film);
+  const slider = page.getByRole('slider', { name: 'From before to after' });
+  const picture = page.locator('before-after[data-live] img').last();
+  const seam = () => picture.evaluate((img) => getComputedStyle(img).clipPath);
+  await slider.focus();
+  for (const [key, share] of [
+    ['End', 1],
+    ['Home', 0],
+  ] as const) {
+    await slider.press(key);
+    expect(await seam()).toContain(`${share * 100}%)`);
+    const track = await slider.boundingBox();
+    const shown = await picture.boundingBox();
+    if (!track || !shown) throw new Error('Both are shown.');
+    const middle = track.x + track.height / 2 + share * (track.width - track.height);
+    expect(middle).toBeCloseTo(shown.x + share * shown.width, 0);
+  }
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+  ).toBeLessThanOrEqual(0);
 });
 
 test('the picture between two states is pulled as its slider is', { tag: '@phone' }, async ({
