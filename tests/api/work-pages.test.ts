@@ -190,6 +190,19 @@ describe('an address that no page was built for', () => {
     },
   );
 
+  it('is the page of what is not there where it is no text in UTF-8', async () => {
+    for (const path of ['/videos/%E0%A4%A', '/images/%FF/gone']) {
+      const response = await get(path);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+    }
+    for (const path of ['/api/videos/%E0%A4%A', '/api/admin/notes/%FF']) {
+      const response = await get(path);
+      expect([400, 401, 404, 405]).toContain(response.status);
+      expect(response.headers.get('Content-Type')).toContain('json');
+    }
+  });
+
   it('asks the database not at all for what no work can have, and once for the rest', async () => {
     const statements = async (path: string) => {
       const sent = vi.spyOn(globalThis, 'fetch');

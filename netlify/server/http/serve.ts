@@ -85,13 +85,14 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
 }
 
+/** What is no text in UTF-8 stays as it is written: each endpoint refuses a `%` in its own way. */
 function decodeGroups(groups: Record<string, string>): Record<string, string> {
   try {
     return Object.fromEntries(
       Object.entries(groups).map(([name, text]) => [name, decodeURIComponent(text)]),
     );
   } catch {
-    throw new Problem('notFound');
+    return groups;
   }
 }
 
