@@ -525,7 +525,7 @@ test('an order outlives a move while it is saved, and its session', async ({ pag
   expect(placed.at(-1)).toEqual({ title: first });
 });
 
-test('an order that another admin saved meanwhile is shown, not replaced', async ({
+test('an order and the one that was saved meanwhile are both kept until one is chosen', async ({
   page,
   troubles,
 }) => {
@@ -533,26 +533,62 @@ test('an order that another admin saved meanwhile is shown, not replaced', async
   await site.sql`update videos set placement = 0`;
   await openDesk(page, site, 'reordering');
   await page.getByRole('button', { name: 'Arrange' }).click();
-  const works = page.getByRole('region', { name: 'Order of the videos' }).getByRole('listitem');
-  const pinned = await works
-    .nth(0)
+  const region = page.getByRole('region', { name: 'Order of the videos' });
+  const works = region.getByRole('listitem');
+  const own = await works
+    .nth(1)
     .locator('p')
-    .evaluate((text) => text.firstChild?.textContent);
-  await works.nth(0).getByRole('button', { name: /^Pin/ }).click();
+    .evaluate((text) => text.firstChild?.textContent ?? '');
+  await page.getByRole('button', { name: `Move ${own}, number` }).press('ArrowUp');
   const [{ title } = { title: '' }] = await site.sql`update videos set placement = 1
-    where id = (select min(id) from videos where title <> ${pinned ?? ''}) returning title`;
+    where id = (select min(id) from videos where title <> ${own}) returning title`;
   const save = page.getByRole('button', { name: 'Save order' });
   await save.click();
-  await expect(toastOf(page, 'Failed to arrange videos')).toContainText('arranged meanwhile');
+  const meanwhile = region.getByRole('alert');
+  await expect(meanwhile).toContainText('Another order was saved meanwhile');
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+    [1366, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await works.last().scrollIntoViewIfNeeded();
+    await expect(meanwhile).toBeInViewport({ ratio: 1 });
+    await expect(save).toBeInViewport({ ratio: 1 });
+  }
+  await expect(works.nth(0)).toContainText(own);
+  await expect(page.locator('toast-region')).toHaveText('');
+
+  await meanwhile.getByRole('button', { name: 'Show the other' }).click();
   await expect(works.nth(0)).toContainText(String(title));
   await expect(save).toBeDisabled();
-  await works.nth(1).getByRole('button', { name: /^Pin/ }).click();
+  await meanwhile.getByRole('button', { name: 'Show mine' }).click();
+  await expect(works.nth(0)).toContainText(own);
   await save.click();
   await expect(toastOf(page, 'Order saved')).toBeVisible();
-  const placed =
-    await site.sql`select title from videos where placement > 0 order by placement desc`;
-  expect(placed).toHaveLength(2);
-  expect(placed[0]).toEqual({ title });
+  expect(
+    await site.sql`select title from videos where placement > 0 order by placement desc`,
+  ).toEqual([{ title: own }]);
+});
+
+test('an order that is not saved is not given up without a question', async ({ page }) => {
+  await openDesk(page, site, 'wavering');
+  await page.getByRole('button', { name: 'Arrange' }).click();
+  const works = page.getByRole('region', { name: 'Order of the videos' }).getByRole('listitem');
+  const move = works.nth(1).getByRole('button', { name: /^Move / });
+  const name = /^Move (.*), number/.exec((await move.getAttribute('aria-label')) ?? '')?.[1];
+  const handle = page.getByRole('button', { name: `Move ${name}, number` });
+  await handle.press('ArrowUp');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(handle).toHaveText('01');
+  await page.setViewportSize({ width: 844, height: 390 });
+  await works.last().scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Save order' })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('button', { name: 'Arrange' })).toBeVisible();
 });
 
 test('a form outlives what it cannot load', async ({ page, troubles }) => {

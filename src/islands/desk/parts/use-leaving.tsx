@@ -20,7 +20,7 @@ export function useLeaving(
     <ConfirmDialog
       open={wish !== undefined}
       title="Discard your changes?"
-      description="What you have typed is not saved yet."
+      description="What you have changed is not saved yet."
       confirmLabel="Discard"
       cancelLabel="Keep editing"
       onConfirm={() => {

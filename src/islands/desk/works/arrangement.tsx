@@ -1,7 +1,9 @@
 import type { WorkKind } from '#stores/desk/works';
+import { showToast } from '#stores/toasts';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { perform } from '../parts/perform.ts';
+import { useLeaving } from '../parts/use-leaving.tsx';
 import { usePending } from '../parts/use-pending.ts';
 import { WhenSessionEnds } from '../parts/when-session-ends.tsx';
 import { ArrangedWork } from './arranged-work.tsx';
@@ -16,10 +18,16 @@ interface ArrangementProps {
   onClose: () => void;
 }
 
+const meanwhileWords = {
+  own: 'Another order was saved meanwhile. Yours is still here; saving it replaces the other.',
+  saved: 'This is the order that was saved meanwhile. Yours is kept.',
+};
+
 /** The works of a kind in the order of the public lists, to be moved about by hand and saved as one change. */
 export function Arrangement({ kind, onClose }: ArrangementProps) {
   const { one, plural } = workKinds[kind];
-  const { loaded, failure, isChanged, said, ...order } = useArrangement(kind);
+  const { loaded, failure, isChanged, meanwhile, said, ...order } = useArrangement(kind);
+  const [question, leave] = useLeaving(isChanged);
   const [isSaving, saveOnce] = usePending();
   const [isLoading, loadOnce] = usePending();
   const { drag, ...dragging } = useDragOrder('[data-handle]', order.move);
@@ -34,16 +42,15 @@ export function Arrangement({ kind, onClose }: ArrangementProps) {
   }
   if (!loaded) return <Spinner label={`Loading ${plural}`} />;
 
-  const save = async () => {
-    let isLatest = false;
-    await perform(
+  const save = () =>
+    perform(
       async () => {
-        isLatest = await order.save();
+        const isLatest = await order.save();
+        if (isLatest !== undefined) showToast({ title: 'Order saved' });
+        if (isLatest) onClose();
       },
-      { done: 'Order saved', failed: `Failed to arrange ${plural}` },
+      { failed: `Failed to arrange ${plural}` },
     );
-    if (isLatest) onClose();
-  };
 
   return (
     <section
@@ -56,7 +63,17 @@ export function Arrangement({ kind, onClose }: ArrangementProps) {
           Order of the {plural}
         </h2>
         <div className={styles['actions']}>
-          <Button look="quiet" onClick={onClose}>
+          <div className={styles['meanwhile']} role="alert">
+            {meanwhile && (
+              <>
+                <p>{meanwhileWords[meanwhile]}</p>
+                <Button onClick={order.showOther}>
+                  {meanwhile === 'own' ? 'Show the other' : 'Show mine'}
+                </Button>
+              </>
+            )}
+          </div>
+          <Button look="quiet" onClick={() => leave(onClose)}>
             Cancel
           </Button>
           <Button
@@ -128,6 +145,7 @@ export function Arrangement({ kind, onClose }: ArrangementProps) {
         {said}
       </p>
       <WhenSessionEnds />
+      {question}
     </section>
   );
 }

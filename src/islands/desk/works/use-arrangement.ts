@@ -15,12 +15,24 @@ interface Loaded extends Arrangement<DeskWork> {
   pages: number;
 }
 
+/** What a refused save leaves: an order that was saved meanwhile, and the one that was made here. */
+interface Meanwhile {
+  shown: 'own' | 'saved';
+  /** The one that is not shown. */
+  other: Loaded;
+}
+
 export interface ArrangementState {
   /** `undefined` while the first works are on their way. */
   loaded: Loaded | undefined;
   /** Why the works could not be had. */
   failure: string | undefined;
+  /** Whether saving would change what is stored. */
   isChanged: boolean;
+  /** While another order came between: both are kept until one of them is saved. */
+  meanwhile: Meanwhile['shown'] | undefined;
+  /** Shows the other of the two. */
+  showOther(): void;
   /** What has just been done, for those who do not see it. */
   said: string;
   /** @param to a place, counted from 0. */
@@ -35,11 +47,11 @@ export interface ArrangementState {
   release(at: number): void;
   showMore(): Promise<void>;
   /**
-   * Saves the order as it is when it is called. Rejects when that fails: where another admin has arranged the works
-   * meanwhile, their order is shown then.
-   * @returns whether nothing was moved since then.
+   * Saves the order as it is when it is called. Rejects when that fails.
+   * @returns whether nothing was moved since then; `undefined`: nothing is saved, for another order was meanwhile. Saving
+   * again replaces that one.
    */
-  save(): Promise<boolean>;
+  save(): Promise<boolean | undefined>;
 }
 
 /** The order of all works of a kind: those placed by hand and the first of the others, and more as they are asked for. */
@@ -51,28 +63,29 @@ export function useArrangement(kind: WorkKind): ArrangementState {
   const began = useRef<number[]>([]);
   const [failure, setFailure] = useState<string>();
   const [isChanged, setChanged] = useState(false);
+  const [meanwhile, setMeanwhile] = useState<Meanwhile>();
   const [said, say] = useState('');
 
   const show = useCallback((next: Loaded) => {
     latest.current = next;
     setLoaded(next);
+    setChanged(String(placedIds(next)) !== String(began.current));
   }, []);
 
   const load = useCallback(async () => {
     const first = await firstWorks(kind);
     began.current = placedIds(first);
-    show(first);
-  }, [kind, show]);
+    return first;
+  }, [kind]);
 
   useEffect(() => {
-    load().catch((error: unknown) => setFailure(errorText(error, 'Please try again later.')));
-  }, [load]);
+    load().then(show, (error: unknown) => setFailure(errorText(error, 'Please try again later.')));
+  }, [load, show]);
   useEffect(() => (isChanged ? holdUnsaved() : undefined), [isChanged]);
 
   function become(before: Loaded, next: Arrangement<DeskWork>, words: string): void {
     if (next.works === before.works) return;
     show({ ...before, ...next });
-    setChanged(true);
     say(words);
   }
 
@@ -94,6 +107,13 @@ export function useArrangement(kind: WorkKind): ArrangementState {
     loaded,
     failure,
     isChanged,
+    meanwhile: meanwhile?.shown,
+    showOther: () => {
+      const shown = latest.current;
+      if (!meanwhile || !shown) return;
+      setMeanwhile({ shown: meanwhile.shown === 'own' ? 'saved' : 'own', other: shown });
+      show(meanwhile.other);
+    },
     said,
     move: (from, to) => latest.current && moveWithin(latest.current, from, to),
     place: async (work, to) => {
@@ -122,22 +142,19 @@ export function useArrangement(kind: WorkKind): ArrangementState {
     },
     save: async () => {
       const saved = latest.current;
-      if (!saved) return false;
+      if (!saved) return undefined;
       const ids = placedIds(saved);
       try {
         await works[kind].arrange(ids, began.current);
       } catch (error) {
-        if (error instanceof ApiError && error.status === 409) {
-          await load();
-          setChanged(false);
-          say('The order is shown as it is now');
-        }
-        throw error;
+        if (!(error instanceof ApiError && error.status === 409)) throw error;
+        setMeanwhile({ shown: 'own', other: await load() });
+        return undefined;
       }
       began.current = ids;
-      const isLatest = latest.current?.works === saved.works;
-      if (isLatest) setChanged(false);
-      return isLatest;
+      setMeanwhile(undefined);
+      if (latest.current) show(latest.current);
+      return latest.current?.works === saved.works;
     },
   };
 }
