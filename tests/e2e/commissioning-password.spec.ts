@@ -36,6 +36,7 @@ test('a forgotten password is replaced by a mailed link', async ({ page, trouble
 
   const login = page.getByRole('tabpanel', { name: 'Login' });
   await expect(login.getByLabel('Username')).toHaveValue('mara');
+  await expect(login.getByLabel('Password', { exact: true })).toBeFocused();
   await login.getByLabel('Password', { exact: true }).fill('another password');
   await login.getByRole('button', { name: 'Login' }).click();
   await expect(toast(page, 'Login successful')).toContainText('Welcome back, mara!');

@@ -286,6 +286,14 @@ for (const [place, titles] of [
     expect(letters).toBeGreaterThanOrEqual(10);
   });
 
+test('with letters twice as large an address of a person has a line', async ({ page }) => {
+  await openDesk(page, site, 'large-people', 'team');
+  await doubleText(page);
+  const row = shownPlace(page).getByRole('article').first();
+  const { width } = await sidesOf(row);
+  expect((await sidesOf(row.getByText('@'))).width).toBeGreaterThan(width * 0.9);
+});
+
 for (const place of ['today', 'library', 'figures', 'team', 'security', 'settings'])
   test(`with letters twice as large all bars of ${place} are within the window, and their parts beside each other`, async ({
     page,
@@ -325,4 +333,15 @@ test('with letters twice as large all that is done with selected works is within
   const all = panelOf(page).getByRole('button', { name: /^Select all/ });
   for (const button of [...(await actions.getByRole('button').all()), clear, all])
     await expect(button).toBeInViewport({ ratio: 1 });
+  const bar = await actions.locator('..').boundingBox();
+  expect(bar?.height).toBeLessThan(844 / 3);
+
+  await actions.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: 'Set category' }).click();
+  const dialog = page.getByRole('dialog');
+  const title = dialog.getByRole('heading', { name: 'Set category' });
+  expect(await title.evaluate((heading) => heading.scrollWidth - heading.clientWidth)).toBe(0);
+  expect(await dialog.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0);
+  const { fontSize } = await title.evaluate((heading) => getComputedStyle(heading));
+  expect(Number.parseFloat(fontSize)).toBeLessThanOrEqual(0.054 * 390);
 });

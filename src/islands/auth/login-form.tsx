@@ -66,7 +66,7 @@ export function LoginForm() {
         action="Login"
         pending="Logging in"
       >
-        {(field) => <LoginFields field={field} />}
+        {(field) => <LoginFields field={field} isNamed={username !== ''} />}
       </CredentialsForm>
       <PasskeyButton
         label="Log in with a passkey"

@@ -22,12 +22,20 @@ interface FieldsProps<Name extends string> {
   field: (name: Name) => FormField;
 }
 
-/** What an account is entered with. */
-export function LoginFields({ field }: FieldsProps<'username' | 'password'>) {
+/** What an account is entered with. @param isNamed the name is filled in, and the password is what is typed next. */
+export function LoginFields({
+  field,
+  isNamed = false,
+}: FieldsProps<'username' | 'password'> & { isNamed?: boolean }) {
   return (
     <>
       <UsernameField {...field('username')} />
-      <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        autoFocus={isNamed}
+        {...field('password')}
+      />
     </>
   );
 }
