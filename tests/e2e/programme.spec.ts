@@ -188,12 +188,12 @@ test('the ring around a card is whole in a low window, and within a picture from
     .toBeGreaterThanOrEqual(5);
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(still).toHaveCSS('outline-style', 'none');
+  await expect(still).toHaveCSS('outline-offset', '-2px');
   const ring = await still.evaluate((element) => {
-    const { top, left, borderTopStyle } = getComputedStyle(element, '::after');
-    return { top, left, borderTopStyle };
+    const { top, left, outlineStyle } = getComputedStyle(element, '::after');
+    return { top, left, outlineStyle };
   });
-  expect(ring).toEqual({ top: '2px', left: '2px', borderTopStyle: 'solid' });
+  expect(ring).toEqual({ top: '2px', left: '2px', outlineStyle: 'solid' });
 });
 
 for (const [path, width, height] of [
