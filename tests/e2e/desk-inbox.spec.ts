@@ -203,7 +203,7 @@ test('a decision that is being sent cannot be cancelled any more', async ({ page
   await expect(rowOf(page, 'Glass')).toContainText('Rejected');
 });
 
-test('a decision that another admin took first is told in the dialog, which keeps the note', async ({
+test('a decision that another admin took first is told in the dialog alone, which can only be closed', async ({
   page,
   troubles,
 }) => {
@@ -218,9 +218,51 @@ test('a decision that another admin took first is told in the dialog, which keep
   const refusal = dialog.getByRole('form').getByRole('alert');
   const told = refusal.filter({ hasText: 'This project has already been approved.' });
   await expect(told).toBeVisible();
+  await expect(page.getByText('This project has already been approved.')).toHaveCount(1);
+  await expect(toastOf(page, 'Failed to update status')).toHaveCount(0);
   await expect(note).toHaveValue('No time before June.');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(note).toHaveAttribute('readonly');
+  const buttons = dialog.locator('[data-foot]').getByRole('button');
+  await expect(buttons).toHaveText(['Close']);
+  await expect(buttons).toBeFocused();
+  expect(await violationsIn(page, 'dialog')).toEqual([]);
+  await buttons.click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
   await expect(rowOf(page, 'Glass')).toContainText('Approved');
+});
+
+test('a note that is refused is marked, and a decision that fails is told beside its button', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/400|500/);
+  await openDesk(page, site, 'marked', 'projects');
+  await rowOf(page, 'Glass').getByRole('button', { name: 'Reject' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reject Project' });
+  const note = dialog.getByLabel('Note to the client');
+  const reject = dialog.getByRole('button', { name: 'Reject' });
+  const fields = { note: 'The note must be at most 5000 characters' };
+  const answer = (status: number, json: object) =>
+    page.route('**/api/projects/*/status', (route) => route.fulfill({ status, json }), {
+      times: 1,
+    });
+  await note.fill('No time before June.');
+  await answer(400, { error: 'Please check the marked fields.', fields });
+  await reject.click();
+  await expect(note).toHaveAttribute('aria-invalid', 'true');
+  await expect(note).toHaveAccessibleDescription(/The note must be at most 5000 characters/);
+  await dialog.getByRole('button', { name: fields.note }).click();
+  await expect(note).toBeFocused();
+  await answer(500, { error: 'Something went wrong on our side.' });
+  await reject.click();
+  const told = dialog.locator('[data-foot]').getByRole('alert');
+  await expect(told).toHaveText('Something went wrong on our side.');
+  await expect(note).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(toastOf(page, 'Failed to update status')).toBeVisible();
+  await reject.click();
+  await expect(toastOf(page, 'Status Updated')).toBeVisible();
+  await expect(dialog).toBeHidden();
 });
 
 test('a decision that gets no answer within a minute can be cancelled again', async ({
