@@ -473,6 +473,24 @@ test('a note whose answer was lost is added once', async ({ page, troubles }) =>
   expect(await site.sql`select text from notes`).toEqual([{ text: 'Call back in May' }]);
 });
 
+test('the failure of a note is no longer told once it is added', async ({ page, troubles }) => {
+  troubles.allow(/ERR_FAILED/);
+  await openDesk(page, site, 'again', 'messages');
+  const row = rowOf(page, 'Snow');
+  await row.locator('summary').click();
+  await row.getByLabel('Internal note').fill('Call back in June');
+  await page.route('**/notes', (route) => route.abort(), { times: 1 });
+  const add = row.getByRole('button', { name: 'Add note' });
+  await add.click();
+  const failure = toastOf(page, 'Failed to add note');
+  // Held, as by a person who reads it: it does not go by itself.
+  await failure.hover();
+  await expect(failure).toBeVisible();
+  await add.press('Enter');
+  await expect(row.getByRole('status')).toHaveText('Saved');
+  await expect(failure).toBeHidden({ timeout: 2000 });
+});
+
 test('a note outlives the end of the session, over which the password is asked for', async ({
   page,
   troubles,
