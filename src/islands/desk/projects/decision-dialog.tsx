@@ -4,7 +4,7 @@ import type { InboxProject } from '#contract/entities/project';
 import { maxLength } from '#contract/limits';
 import { isOutOfDate } from '#stores/desk/change';
 import { decide } from '#stores/desk/inbox';
-import { showToast } from '#stores/toasts';
+import { dismissFailure, showToast } from '#stores/toasts';
 import { holdUnsaved } from '#stores/unsaved';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -49,8 +49,11 @@ export function DecisionDialog({ project, decision, onClose }: DecisionDialogPro
       const found = problemOf(error);
       setProblem(found);
       const title = 'Failed to update status';
-      if (isOutOfDate(error)) setOver(true);
-      else if (found) showToast({ title, description: found.message, look: 'destructive' });
+      if (isOutOfDate(error)) {
+        setOver(true);
+        // That of a try before says to try again.
+        dismissFailure(title);
+      } else if (found) showToast({ title, description: found.message, look: 'destructive' });
     }
   };
 
