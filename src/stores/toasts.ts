@@ -56,6 +56,12 @@ export function dismissToast(id: number): void {
   );
 }
 
+/** Closes what was told of a failure, once the same was done. */
+export function dismissFailure(title: string): void {
+  const told = $toasts.get().find((toast) => toast.title === title);
+  if (told) dismissToast(told.id);
+}
+
 /** Leaves a toast for the page that is about to be opened, as after a login that leads home. */
 export function leaveToastForNextPage(text: ToastText): void {
   storeText(nextToastKey, JSON.stringify(text), 'session');

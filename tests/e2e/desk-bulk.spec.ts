@@ -133,6 +133,45 @@ test('tags that no work can have are named at their field, and what is typed is 
   await expect(rowOf(page, 'Label 1')).toContainText('short');
 });
 
+test('a change of many works that fails is told in its dialog alone, which keeps what was chosen @phone', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/ERR_FAILED|500|409/);
+  const name = `Fault ${test.info().project.name}`;
+  await addPlates(name, 2, 'draft');
+  await openDesk(page, site, `faults-${test.info().project.name}`, 'images');
+  await page.getByLabel('Search').fill(name);
+  await expect(panelOf(page).getByRole('article')).toHaveCount(2);
+  await selectPage(page);
+  await editSelected(page, 'Set category');
+  const dialog = page.getByRole('dialog', { name: 'Set category' });
+  const category = dialog.getByLabel('Category', { exact: true });
+  const apply = dialog.getByRole('button', { name: 'Apply to 2 images' });
+  const told = dialog.getByRole('form').getByRole('alert');
+  await category.selectOption('Conceptual');
+  for (const [status, text] of [
+    [500, 'Something went wrong on our side.'],
+    [409, 'This has been changed in the meantime.'],
+    [0, 'The site could not be reached.'],
+  ] as const) {
+    await page.route(
+      '**/bulk',
+      (route) => (status ? route.fulfill({ status, json: { error: text } }) : route.abort()),
+      { times: 1 },
+    );
+    await apply.click();
+    await expect(told.filter({ hasText: text })).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('toast-region').getByRole('listitem')).toHaveCount(0);
+    await expect(apply).toBeFocused();
+    await expect(category).toHaveValue('Conceptual');
+  }
+  expect(await violationsIn(page, 'dialog')).toEqual([]);
+  await apply.click();
+  await expect(toastOf(page, '2 Images Updated')).toBeVisible();
+  expect(await countOf(name, 'Conceptual')).toBe(2);
+});
+
 test('a draft whose address holds no video is named, and stays a draft among those that are published', async ({
   page,
 }) => {

@@ -251,6 +251,24 @@ test('a draft that lacks something is edited in place', async ({ page }) => {
   expect(answer).toMatchObject({ ...lacking, description: 'Said a little more.' });
 });
 
+test('in a low window the one field that is refused is clear of the buttons', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  const { dialog } = await openImage(page, 'Low down', 'published');
+  const title = dialog.getByLabel('Title', { exact: true });
+  await title.fill('ab');
+  await dialog.locator('button[type=submit]').click();
+  await expect(title).toHaveAttribute('aria-invalid', 'true');
+  const why = dialog.locator('p[id$="-error"]');
+  const foot = dialog.locator('[data-foot]');
+  for (const part of [title, why])
+    await expect
+      .poll(async () => {
+        const [box, end] = [await part.boundingBox(), await foot.boundingBox()];
+        return (end?.y ?? 0) - (box?.y ?? 0) - (box?.height ?? 0);
+      })
+      .toBeGreaterThanOrEqual(0);
+});
+
 test('in a low window a work is edited in place with its fields beside each other', async ({
   page,
 }) => {

@@ -203,24 +203,71 @@ test('a decision that is being sent cannot be cancelled any more', async ({ page
   await expect(rowOf(page, 'Glass')).toContainText('Rejected');
 });
 
-test('a decision that another admin took first is told in the dialog, which keeps the note', async ({
+test('a decision that another admin took first is told in the dialog alone, which can only be closed', async ({
   page,
   troubles,
 }) => {
-  troubles.allow(/409/);
+  troubles.allow(/409|503/);
   await openDesk(page, site, 'second', 'projects');
   await rowOf(page, 'Glass').getByRole('button', { name: 'Reject' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reject Project' });
   const note = dialog.getByLabel('Note to the client');
   await note.fill('No time before June.');
-  await site.sql`update projects set status = 'approved'`;
+  const busy = { status: 503, json: { error: 'Busy' } };
+  await page.route('**/api/projects/*/status', (route) => route.fulfill(busy), { times: 1 });
   await dialog.getByRole('button', { name: 'Reject' }).click();
+  // Held, as by a person who reads it: it does not go by itself.
+  await toastOf(page, 'Failed to update status').hover();
+  await site.sql`update projects set status = 'approved'`;
+  await dialog.getByRole('button', { name: 'Reject' }).press('Enter');
   const refusal = dialog.getByRole('form').getByRole('alert');
   const told = refusal.filter({ hasText: 'This project has already been approved.' });
   await expect(told).toBeVisible();
+  await expect(page.getByText('This project has already been approved.')).toHaveCount(1);
+  await expect(toastOf(page, 'Failed to update status')).toBeHidden({ timeout: 2000 });
   await expect(note).toHaveValue('No time before June.');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(note).toHaveAttribute('readonly');
+  const buttons = dialog.locator('[data-foot]').getByRole('button');
+  await expect(buttons).toHaveText(['Close']);
+  await expect(buttons).toBeFocused();
+  expect(await violationsIn(page, 'dialog')).toEqual([]);
+  await buttons.click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
   await expect(rowOf(page, 'Glass')).toContainText('Approved');
+});
+
+test('a note that is refused is marked, and a decision that fails is told beside its button', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/400|500/);
+  await openDesk(page, site, 'marked', 'projects');
+  await rowOf(page, 'Glass').getByRole('button', { name: 'Reject' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reject Project' });
+  const note = dialog.getByLabel('Note to the client');
+  const reject = dialog.getByRole('button', { name: 'Reject' });
+  const fields = { note: 'The note must be at most 5000 characters' };
+  const answer = (status: number, json: object) =>
+    page.route('**/api/projects/*/status', (route) => route.fulfill({ status, json }), {
+      times: 1,
+    });
+  await note.fill('No time before June.');
+  await answer(400, { error: 'Please check the marked fields.', fields });
+  await reject.click();
+  await expect(note).toHaveAttribute('aria-invalid', 'true');
+  await expect(note).toHaveAccessibleDescription(/The note must be at most 5000 characters/);
+  await dialog.getByRole('button', { name: fields.note }).click();
+  await expect(note).toBeFocused();
+  await answer(500, { error: 'Something went wrong on our side.' });
+  await reject.click();
+  const told = dialog.locator('[data-foot]').getByRole('alert');
+  await expect(told).toHaveText('Something went wrong on our side.');
+  await expect(note).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(toastOf(page, 'Failed to update status')).toBeVisible();
+  await reject.click();
+  await expect(toastOf(page, 'Status Updated')).toBeVisible();
+  await expect(dialog).toBeHidden();
 });
 
 test('a decision that gets no answer within a minute can be cancelled again', async ({
@@ -429,6 +476,24 @@ test('a note whose answer was lost is added once', async ({ page, troubles }) =>
   await row.getByRole('button', { name: 'Add note' }).click();
   await expect(row.getByRole('status')).toHaveText('Saved');
   expect(await site.sql`select text from notes`).toEqual([{ text: 'Call back in May' }]);
+});
+
+test('the failure of a note is no longer told once it is added', async ({ page, troubles }) => {
+  troubles.allow(/ERR_FAILED/);
+  await openDesk(page, site, 'again', 'messages');
+  const row = rowOf(page, 'Snow');
+  await row.locator('summary').click();
+  await row.getByLabel('Internal note').fill('Call back in June');
+  await page.route('**/notes', (route) => route.abort(), { times: 1 });
+  const add = row.getByRole('button', { name: 'Add note' });
+  await add.click();
+  const failure = toastOf(page, 'Failed to add note');
+  // Held, as by a person who reads it: it does not go by itself.
+  await failure.hover();
+  await expect(failure).toBeVisible();
+  await add.press('Enter');
+  await expect(row.getByRole('status')).toHaveText('Saved');
+  await expect(failure).toBeHidden({ timeout: 2000 });
 });
 
 test('a note outlives the end of the session, over which the password is asked for', async ({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { keepToken, makeAccount } from '#tests/support/accounts-in-browser';
-import { expect, sidewaysScroll, siteForFile, test } from '#tests/support/browser';
+import { expect, layoutRests, sidewaysScroll, siteForFile, test } from '#tests/support/browser';
 import { openDesk, openRoom, rowOf, toastOf } from '#tests/support/desk-in-browser';
 
 const site = siteForFile();
@@ -35,6 +35,20 @@ test('an admin invites, makes an editor and deactivates, and the log says so', a
   await security.getByLabel('What').selectOption('logins');
   await expect(log).toBeHidden();
   await expect(security.getByText('Nothing of this kind in the last 180 days.')).toBeVisible();
+});
+
+test('a low window shows the buttons of an invitation whole', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await openDesk(page, site, 'sideways', 'team');
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite to the team' });
+  await expect(dialog.getByLabel('Email')).toBeFocused();
+  await layoutRests(page);
+  const whole = await dialog.boundingBox();
+  const button = await dialog.getByRole('button', { name: 'Invite' }).boundingBox();
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(
+    (whole?.y ?? 0) + (whole?.height ?? 0),
+  );
 });
 
 test('an editor has the tabs of works and texts, and no failing call', async ({ page }) => {

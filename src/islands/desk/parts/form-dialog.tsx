@@ -6,6 +6,7 @@ import { Dialog, type DialogProps } from '#ui/dialog.tsx';
 import { Form } from '#ui/form.tsx';
 import styles from './desk.module.css';
 import { FormHoldsContext, useFormHolds } from './form-holds.ts';
+import type { FormProblem } from './form-problem.ts';
 import { Refusal } from './refusal.tsx';
 import { type RowAction, RowMenu } from './row-menu.tsx';
 import { WhenSessionEnds } from './when-session-ends.tsx';
@@ -14,11 +15,13 @@ interface FormDialogProps {
   title: string;
   description?: ReactNode;
   /** What is wrong with the whole, and with single fields. */
-  problem?: { message: string | undefined; fields?: Record<string, string> | undefined };
+  problem?: FormProblem | undefined;
   /** What the button that sends the form says, and says while it does. */
   action: string;
   pending: string | false;
   look?: ButtonProps['look'];
+  /** Whether it can never be sent any more: its one button closes it. */
+  isOver?: boolean;
   onSubmit: () => void;
   /** Whether something was typed that is not saved. */
   isChanged: boolean;
@@ -72,7 +75,7 @@ export function FormDialog({
   const [leaving, setLeaving] = useState(false);
   const [tries, setTries] = useState(0);
   const [isEarly, setEarly] = useState(false);
-  const early: FormDialogProps['problem'] = { message: isUploading ? stillUploading : notSentYet };
+  const early: FormProblem = { message: isUploading ? stillUploading : notSentYet };
   const shown = isEarly && !(problem?.message && !isUploading) ? early : problem;
 
   const ofFields = Object.keys(shown?.fields ?? {}).length > 0;
@@ -121,7 +124,8 @@ export function FormDialog({
           event.preventDefault();
           // A dialog over this one is its child in React: its forms must not submit this one.
           event.stopPropagation();
-          send(dialog.onSubmit);
+          if (dialog.isOver) onClose();
+          else send(dialog.onSubmit);
         }}
         className={classNames(width === 'full' && styles['whole'])}
       >
@@ -145,14 +149,16 @@ export function FormDialog({
           {inMenu.length > 0 && (
             <RowMenu name={title} label="More actions" actions={[]} besides={inMenu} />
           )}
-          <Button
-            look="quiet"
-            disabled={isBusy}
-            className={classNames(isCancelInMenu && styles['withRoom'])}
-            onClick={cancel}
-          >
-            Cancel
-          </Button>
+          {!dialog.isOver && (
+            <Button
+              look="quiet"
+              disabled={isBusy}
+              className={classNames(isCancelInMenu && styles['withRoom'])}
+              onClick={cancel}
+            >
+              Cancel
+            </Button>
+          )}
           {actions.map((chosen) => (
             <Button
               key={chosen.label}
@@ -162,8 +168,13 @@ export function FormDialog({
               {chosen.label}
             </Button>
           ))}
-          <Button type="submit" look={dialog.look ?? 'primary'} pending={dialog.pending}>
-            {action}
+          {/* It stays the same one, so that it keeps the focus. */}
+          <Button
+            type="submit"
+            look={dialog.isOver ? 'secondary' : (dialog.look ?? 'primary')}
+            pending={dialog.pending}
+          >
+            {dialog.isOver ? 'Close' : action}
           </Button>
         </div>
       </Form>

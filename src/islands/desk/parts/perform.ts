@@ -1,5 +1,5 @@
 import { errorText } from '#lib/error-text';
-import { showToast } from '#stores/toasts';
+import { dismissFailure, showToast } from '#stores/toasts';
 
 export interface OutcomeWords {
   /** Left out where something else shows that it is done. */
@@ -15,6 +15,7 @@ export async function perform(
   try {
     await action();
     if (done) showToast({ title: done });
+    else dismissFailure(failed);
     return true;
   } catch (error) {
     const description = errorText(error, 'Please try again later.');

@@ -14,6 +14,7 @@ export function Refusal({ message, fields, tries }: RefusalProps) {
   const summary = useRef<HTMLDivElement>(null);
   /** The last try that took the focus, or after which something was typed. */
   const settled = useRef(0);
+  const isSingle = Object.keys(fields ?? {}).length === 1;
 
   useEffect(() => {
     const form = summary.current?.closest('form');
@@ -28,7 +29,10 @@ export function Refusal({ message, fields, tries }: RefusalProps) {
     settled.current = tries;
     summary.current?.focus();
     summary.current?.scrollIntoView({ block: 'nearest' });
-  }, [message, tries]);
+    // A low window may not have room for both: beside the field stands what the summary says of it.
+    const refused = isSingle && summary.current?.closest('form')?.querySelector('[aria-invalid]');
+    if (refused) refused.closest('div')?.scrollIntoView({ block: 'nearest' });
+  }, [message, tries, isSingle]);
 
   return (
     <div ref={summary} className={styles['summary']} tabIndex={-1}>

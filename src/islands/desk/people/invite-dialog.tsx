@@ -9,8 +9,8 @@ import { CredentialsForm } from '#ui/credentials-form.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import desk from '../parts/desk.module.css';
 import { usePending } from '../parts/use-pending.ts';
-import styles from './people.module.css';
 import { optionsOf, roleHints } from './role-words.ts';
 
 /** Asks a person by mail to keep the site too. */
@@ -38,7 +38,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         action="Invite"
         pending="Inviting..."
         ending={(button) => (
-          <div className={styles['ending']} data-foot>
+          <div className={desk['ending']} data-foot>
             <Button look="quiet" disabled={isInviting} onClick={onClose}>
               Cancel
             </Button>

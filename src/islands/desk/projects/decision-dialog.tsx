@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 import { type Decision, decisionNote } from '#contract/decision-note';
 import type { InboxProject } from '#contract/entities/project';
 import { maxLength } from '#contract/limits';
-import { errorText } from '#lib/error-text';
 import { isOutOfDate } from '#stores/desk/change';
 import { decide } from '#stores/desk/inbox';
+import { dismissFailure, showToast } from '#stores/toasts';
 import { holdUnsaved } from '#stores/unsaved';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import inbox from '../inbox/inbox.module.css';
 import { QuotedText } from '../inbox/quoted-text.tsx';
 import { FormDialog } from '../parts/form-dialog.tsx';
-import { perform } from '../parts/perform.ts';
+import { type FormProblem, problemOf } from '../parts/form-problem.ts';
 import { usePending } from '../parts/use-pending.ts';
 import { BriefFacts } from './project-facts.tsx';
 
@@ -31,27 +31,30 @@ export function DecisionDialog({ project, decision, onClose }: DecisionDialogPro
   const { title, action, pending } = words[decision];
   const usual = decisionNote(decision);
   const [note, setNote] = useState(usual);
-  /** What another admin has decided, or that the project is gone. */
-  const [decided, setDecided] = useState<string>();
+  const [problem, setProblem] = useState<FormProblem>();
+  /** Whether another admin has decided, or the project is gone. */
+  const [isOver, setOver] = useState(false);
   const [isSending, runOnce] = usePending();
-  const isChanged = note !== usual;
+  const isChanged = !isOver && note !== usual;
 
   useEffect(() => (isChanged ? holdUnsaved() : undefined), [isChanged]);
 
   const send = async () => {
-    setDecided(undefined);
-    const done = await perform(
-      async () => {
-        try {
-          await decide(project.id, { status: decision, ...(isChanged && { note }) });
-        } catch (error) {
-          if (isOutOfDate(error)) setDecided(errorText(error, 'Please try again later.'));
-          throw error;
-        }
-      },
-      { done: 'Status Updated', failed: 'Failed to update status' },
-    );
-    if (done) onClose();
+    setProblem(undefined);
+    try {
+      await decide(project.id, { status: decision, ...(isChanged && { note }) });
+      showToast({ title: 'Status Updated' });
+      onClose();
+    } catch (error) {
+      const found = problemOf(error);
+      setProblem(found);
+      const title = 'Failed to update status';
+      if (isOutOfDate(error)) {
+        setOver(true);
+        // That of a try before says to try again.
+        dismissFailure(title);
+      } else if (found) showToast({ title, description: found.message, look: 'destructive' });
+    }
   };
 
   return (
@@ -63,10 +66,11 @@ export function DecisionDialog({ project, decision, onClose }: DecisionDialogPro
           mailed to {project.email}.
         </>
       }
-      problem={{ message: decided }}
+      problem={problem}
       action={action}
       pending={isSending && pending}
       look={decision === 'approved' ? 'primary' : 'destructive'}
+      isOver={isOver}
       onSubmit={() => void runOnce(send)}
       isChanged={isChanged}
       onClose={onClose}
@@ -79,6 +83,9 @@ export function DecisionDialog({ project, decision, onClose }: DecisionDialogPro
             rows={10}
             dir="auto"
             maxLength={maxLength.text}
+            name="note"
+            error={problem?.fields?.['note']}
+            readOnly={isOver}
             value={note}
             onChange={({ target }) => setNote(target.value)}
           />

@@ -78,7 +78,6 @@ export function BulkBar({ kind, selection, query, total }: BulkBarProps) {
     });
     ask(undefined);
   };
-  const run = (change: BulkChange) => runOnce(() => perform(() => apply(change), { failed }));
 
   /** The selection as it is now: what is on other pages may have changed since it was selected. */
   const current = async () =>
@@ -192,7 +191,7 @@ export function BulkBar({ kind, selection, query, total }: BulkBarProps) {
           publishedCount={selection.publishedCount}
           categories={offeredCategories(kind)}
           pending={isChanging}
-          onApply={(change) => void run(change)}
+          onApply={(change) => runOnce(() => apply(change))}
           onCancel={() => ask(undefined)}
         />
       )}
@@ -202,7 +201,7 @@ export function BulkBar({ kind, selection, query, total }: BulkBarProps) {
           look="primary"
           {...asking.question}
           pending={isChanging && 'Applying...'}
-          onConfirm={() => void run(asking.change)}
+          onConfirm={() => void runOnce(() => perform(() => apply(asking.change), { failed }))}
           onCancel={() => ask(undefined)}
         />
       )}

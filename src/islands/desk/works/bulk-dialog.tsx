@@ -9,6 +9,7 @@ import { holdUnsaved } from '#stores/unsaved';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { FormDialog } from '../parts/form-dialog.tsx';
+import { type FormProblem, problemOf } from '../parts/form-problem.ts';
 import { visibleOf } from './bulk-questions.tsx';
 
 /** What is set in a dialog of its own, chosen first and applied then. */
@@ -30,7 +31,8 @@ interface BulkDialogProps {
   publishedCount: number;
   categories: readonly { value: string; label: string }[];
   pending: boolean;
-  onApply: (change: BulkChange) => void;
+  /** What it rejects with is told in the dialog. */
+  onApply: (change: BulkChange) => Promise<void>;
   onCancel: () => void;
 }
 
@@ -45,8 +47,8 @@ const makingOptions = [...makings, { value: notStated, label: 'Not stated' }];
 
 /** Asks what the selected works are to have; nothing happens before it is applied. */
 export function BulkDialog({ field, several, categories, ...on }: BulkDialogProps) {
-  const [typed, setTyped] = useState({ chosen: '', added: '', removed: '' });
-  const [errors, setErrors] = useState<Errors>({});
+  const [typed, setTyped] = useState({ category: '', making: '', add: '', remove: '' });
+  const [problem, setProblem] = useState<FormProblem>();
   const visible = visibleOf(on.count, on.publishedCount);
   const notice = visible ? `${visible}: visitors see the change at once.` : 'No visitor sees it.';
   const isChanged = Object.values(typed).some(Boolean);
@@ -56,51 +58,55 @@ export function BulkDialog({ field, several, categories, ...on }: BulkDialogProp
   const fieldOf = (name: keyof Typed) => ({
     name,
     value: typed[name],
-    error: errors[name],
+    error: problem?.fields?.[name],
     onChange: ({ target: { value } }: { target: { value: string } }) =>
       setTyped({ ...typed, [name]: value }),
   });
-  const submit = () => {
-    const { change, errors: found } = field === 'tags' ? readTags(typed) : readChoice(field, typed);
-    setErrors(found ?? {});
-    if (change) on.onApply(change);
+  const submit = async () => {
+    const { change, errors } = field === 'tags' ? readTags(typed) : readChoice(field, typed[field]);
+    setProblem(errors && { message: problems.invalid.text, fields: errors });
+    if (!change) return;
+    try {
+      await on.onApply(change);
+    } catch (error) {
+      setProblem(problemOf(error));
+    }
   };
   return (
     <FormDialog
       width="narrow"
       title={titles[field]}
       description={`For ${several}. ${notice}`}
-      problem={{
-        message: Object.keys(errors).length > 0 ? problems.invalid.text : undefined,
-        fields: errors,
-      }}
+      problem={problem}
       action={`Apply to ${several}`}
       pending={on.pending && 'Applying...'}
-      onSubmit={submit}
+      onSubmit={() => void submit()}
       isChanged={isChanged}
       onClose={on.onCancel}
     >
       {field === 'tags' ? (
         <>
-          <TextField label="Add tags" hint="Separated by commas" {...fieldOf('added')} />
-          <TextField label="Remove tags" hint="Separated by commas" {...fieldOf('removed')} />
+          <TextField label="Add tags" hint="Separated by commas" {...fieldOf('add')} />
+          <TextField label="Remove tags" hint="Separated by commas" {...fieldOf('remove')} />
         </>
       ) : (
         <SelectField
           label={field === 'category' ? 'Category' : 'AI use'}
           placeholder="Choose…"
           options={field === 'category' ? categories : makingOptions}
-          {...fieldOf('chosen')}
+          {...fieldOf(field)}
         />
       )}
     </FormDialog>
   );
 }
 
+/** What is typed, by the names that the server calls it. */
 interface Typed {
-  chosen: string;
-  added: string;
-  removed: string;
+  category: string;
+  making: string;
+  add: string;
+  remove: string;
 }
 
 type Errors = Partial<Record<keyof Typed, string>>;
@@ -108,21 +114,21 @@ type Errors = Partial<Record<keyof Typed, string>>;
 /** The change, or why it is none. */
 type Read = { change: BulkChange; errors?: undefined } | { change?: undefined; errors: Errors };
 
-function readTags({ added, removed }: Typed): Read {
-  const add = v.safeParse(tags, splitTags(added));
-  const remove = v.safeParse(tags, splitTags(removed));
+function readTags(typed: Typed): Read {
+  const add = v.safeParse(tags, splitTags(typed.add));
+  const remove = v.safeParse(tags, splitTags(typed.remove));
   const errors: Errors = {
-    ...(!add.success && { added: add.issues[0].message }),
-    ...(!remove.success && { removed: remove.issues[0].message }),
+    ...(!add.success && { add: add.issues[0].message }),
+    ...(!remove.success && { remove: remove.issues[0].message }),
   };
   if (!add.success || !remove.success) return { errors };
   if (add.output.length + remove.output.length === 0)
-    return { errors: { added: 'Please name a tag' } };
+    return { errors: { add: 'Please name a tag' } };
   return { change: { action: 'tags', add: add.output, remove: remove.output } };
 }
 
-function readChoice(field: 'category' | 'making', { chosen }: Typed): Read {
-  if (!chosen) return { errors: { chosen: 'Please choose one' } };
+function readChoice(field: 'category' | 'making', chosen: string): Read {
+  if (!chosen) return { errors: { [field]: 'Please choose one' } };
   if (field === 'category') return { change: { action: 'category', category: chosen } };
   const making = makings.find(({ value }) => value === chosen)?.value ?? null;
   return { change: { action: 'making', making } };
