@@ -27,7 +27,7 @@ const meanwhileWords = {
 export function Arrangement({ kind, onClose }: ArrangementProps) {
   const { one, plural } = workKinds[kind];
   const { loaded, failure, isChanged, meanwhile, said, ...order } = useArrangement(kind);
-  const [question, leave] = useLeaving(isChanged);
+  const [question, leave] = useLeaving(isChanged || meanwhile !== undefined);
   const [isSaving, saveOnce] = usePending();
   const [isLoading, loadOnce] = usePending();
   const { drag, ...dragging } = useDragOrder('[data-handle]', order.move);

@@ -81,7 +81,8 @@ export function useArrangement(kind: WorkKind): ArrangementState {
   useEffect(() => {
     load().then(show, (error: unknown) => setFailure(errorText(error, 'Please try again later.')));
   }, [load, show]);
-  useEffect(() => (isChanged ? holdUnsaved() : undefined), [isChanged]);
+  const isHeld = isChanged || meanwhile !== undefined;
+  useEffect(() => (isHeld ? holdUnsaved() : undefined), [isHeld]);
 
   function become(before: Loaded, next: Arrangement<DeskWork>, words: string): void {
     if (next.works === before.works) return;
