@@ -136,6 +136,7 @@ test('works are arranged with the keyboard alone', async ({ page }) => {
   await unpin.press('Enter');
   await expect(row(1)).toContainText('Not pinned, newest first');
   await cancel.press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Arrange' })).toBeFocused();
 });
 
