@@ -58,8 +58,7 @@ export function dismissToast(id: number): void {
 
 /** Closes what was told of a failure, once the same was done. */
 export function dismissFailure(title: string): void {
-  const told = $toasts.get().find((toast) => toast.title === title);
-  if (told) dismissToast(told.id);
+  for (const toast of $toasts.get()) if (toast.title === title) dismissToast(toast.id);
 }
 
 /** Leaves a toast for the page that is about to be opened, as after a login that leads home. */
