@@ -176,6 +176,24 @@ test('a window shows all of two states and their slider', async ({ page }) => {
   }
 });
 
+test('two states stand beside each other until the script of their slider comes', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/ERR_FAILED/);
+  await page.route('**/*.js*', (route) => route.abort());
+  await page.goto(film);
+  await expect(page.locator('before-after:not(:defined)')).toHaveCount(1);
+  const [before, after] = await Promise.all(
+    ['Before', 'After'].map((name) =>
+      page.getByRole('img', { name: `${name}: ${filmTitle}` }).boundingBox(),
+    ),
+  );
+  expect(before?.y).toBe(after?.y);
+  expect(before?.x).toBeLessThan(after?.x ?? 0);
+  await expect(page.locator('before-after input')).toBeHidden();
+});
+
 test('the grip between two states stands where they meet, from edge to edge', async ({ page }) => {
   await page.goto(film);
   const slider = page.getByRole('slider', { name: 'From before to after' });
