@@ -44,6 +44,28 @@ async function fillIn() {
   await payment().selectOption('Solana');
 }
 
+test('shows the first wrong field with its scene where the list of all finds no room', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [844, 390],
+    [320, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.reload();
+    await submit().click();
+    const scene = form.getByRole('region', { name: 'Who is asking' });
+    await expect(form.getByLabel('Name')).toBeFocused();
+    const bar = await page.getByRole('banner').boundingBox();
+    const title = await scene.getByRole('heading').boundingBox();
+    expect(title?.y, `at ${width}`).toBeGreaterThanOrEqual(bar?.height ?? 0);
+    await expect(scene.getByText('Name must be at least 2 characters.')).toBeInViewport({
+      ratio: 1,
+    });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  }
+});
+
 test('says what is wrong, leads to the first field and checks again on change', {
   tag: '@phone',
 }, async ({ page }) => {

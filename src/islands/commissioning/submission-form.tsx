@@ -33,16 +33,19 @@ export function SubmissionForm({ submission, label, postTo, ...props }: Submissi
   const hydrated = useHydrated();
   const wrong = Object.keys(errors).length > 0;
   const form = useRef<HTMLFormElement>(null);
-  // The summary pushes the field down that has just got the focus: where both find room, both are seen.
+  // The summary pushes the field down that has just got the focus: where both find room, both are seen, and else the field
+  // with all of its scene.
   useLayoutEffect(() => {
-    if (!wrong) return;
-    const summarized = form.current?.querySelector('[role=alert]');
+    const summarized = wrong && form.current?.querySelector('[role=alert]');
+    const field = document.activeElement?.parentElement;
+    if (!summarized || !field) return;
     // At once: what is scrolled to next goes by where the page stands.
-    summarized?.scrollIntoView({ block: 'start', behavior: 'instant' });
-    document.activeElement?.parentElement?.scrollIntoView({
-      block: 'nearest',
-      behavior: 'instant',
-    });
+    const show = (part: Element, block: ScrollLogicalPosition) => {
+      part.scrollIntoView({ block, behavior: 'instant' });
+      return summarized.getBoundingClientRect().top;
+    };
+    if (show(summarized, 'start') > show(field, 'nearest'))
+      show(field.closest('form section') ?? field, 'start');
   }, [wrong]);
   const summary = (
     <ErrorSummary message={wrong ? problems.invalid.text : undefined} fields={errors} />
