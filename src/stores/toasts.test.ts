@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { nextToastKey } from '#contract/storage-keys';
 import {
   $toasts,
-  dismissFailure,
   dismissToast,
   leaveToastForNextPage,
   showToast,
@@ -47,14 +46,6 @@ describe('toasts', () => {
     dismissToast(showToast({ title: 'Image deleted' }));
     showToast({ title: 'Added to featured' });
     expect(vi.getTimerCount()).toBe(0);
-  });
-
-  it('closes a failure once the same was done, and leaves what is told of anything else', () => {
-    showToast({ title: 'Failed to add note', look: 'destructive' });
-    dismissFailure('Failed to delete note');
-    expect(shown()).toEqual([{ title: 'Failed to add note', open: true }]);
-    dismissFailure('Failed to add note');
-    expect(shown()).toEqual([{ title: 'Failed to add note', open: false }]);
   });
 
   it('ignores a second dismissal and an unknown id', () => {

@@ -56,11 +56,6 @@ export function dismissToast(id: number): void {
   );
 }
 
-/** Closes what was told of a failure, once the same was done. */
-export function dismissFailure(title: string): void {
-  for (const toast of $toasts.get()) if (toast.title === title) dismissToast(toast.id);
-}
-
 /** Leaves a toast for the page that is about to be opened, as after a login that leads home. */
 export function leaveToastForNextPage(text: ToastText): void {
   storeText(nextToastKey, JSON.stringify(text), 'session');

@@ -1,5 +1,6 @@
 import { errorText } from '#lib/error-text';
-import { dismissFailure, showToast } from '#stores/toasts';
+import { dismissFailure } from '#stores/desk/dismiss-failure';
+import { showToast } from '#stores/toasts';
 
 export interface OutcomeWords {
   /** Left out where something else shows that it is done. */
