@@ -84,7 +84,8 @@ function noteOn({ note, technique, sound, before }: Made): string {
     note,
     techniques[technique].process,
     sound && synthesisedSound.process,
-    before && 'The slider shows the same frame as it was drawn, before the laboratory.',
+    before &&
+      'The slider shows the same frame before the laboratory, as flat as a scanned negative.',
   ];
   return `${own.filter(Boolean).join(' ')}\n\n${common}`;
 }

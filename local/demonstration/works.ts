@@ -23,7 +23,7 @@ export interface DemonstrationVideo extends VideoText, Measured {
   file: string;
   poster: string;
   frames: readonly string[];
-  /** The poster's moment as it was drawn, before the laboratory. */
+  /** The poster's moment before the laboratory. */
   before?: string;
   /** Minutes and seconds, `00:12`. */
   duration: string;

@@ -50,6 +50,28 @@ test.each(demonstrationVideos)('the stills of $title have its shape', async (wor
   }
 });
 
+test.each(
+  demonstrationVideos.flatMap(({ poster, before }) => (before ? [{ poster, before }] : [])),
+)('$before is to be told from $poster wherever the slider stands', async ({ poster, before }) => {
+  const grid = { width: 12, height: 5 };
+  const [developed, plain] = await Promise.all(
+    [poster, before].map((file) =>
+      sharp(join(media, file))
+        .greyscale()
+        .resize(grid.width, grid.height, { fit: 'fill' })
+        .raw()
+        .toBuffer(),
+    ),
+  );
+  const differences = Array.from(developed ?? [], (light, at) =>
+    Math.abs(light - (plain?.[at] ?? 0)),
+  );
+  for (let column = 0; column < grid.width; column += 1) {
+    const inColumn = differences.filter((_, at) => at % grid.width === column);
+    expect(Math.max(...inColumn), `column ${column}`).toBeGreaterThan(30);
+  }
+});
+
 test('some films show what a case study has', () => {
   const studies = demonstrationVideos.filter(({ frames }) => frames.length > 0);
   expect(studies.length).toBeGreaterThanOrEqual(2);

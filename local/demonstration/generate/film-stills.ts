@@ -5,8 +5,15 @@ import { shotOf } from './shot.ts';
 const width = 1280;
 const samples = 3;
 
-/** Of the laboratory nothing: the picture as its scene draws it. */
-const undeveloped: Partial<Look> = { halation: 0, grain: 0, vignette: 0, streak: 0 };
+/** Of the laboratory nothing: the picture as its scene draws it, as flat and pale as a negative is scanned. */
+const undeveloped: Partial<Look> = {
+  halation: 0,
+  grain: 0,
+  vignette: 0,
+  streak: 0,
+  saturation: 0.8,
+  contrast: 0,
+};
 
 interface FilmStill {
   /** File name in `media/`. */

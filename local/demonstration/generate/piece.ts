@@ -21,7 +21,7 @@ export interface Film extends Scene {
   turnSeconds: number;
   /** The moment of the poster, in seconds. */
   posterAt: number;
-  /** How many moments its page shows beside the film, with the poster's as it was drawn. */
+  /** How many moments its page shows beside the film, with the poster's before the laboratory. */
   frames?: number;
   /** Ceiling of the picture's bit rate. */
   kilobitsPerSecond: number;
@@ -51,6 +51,7 @@ export const houseLook: Look = {
   vignette: 1,
   streak: 0,
   saturation: 1,
+  contrast: 1,
 };
 
 /** The piece's look over the house look; films get less grain because it costs bits. */

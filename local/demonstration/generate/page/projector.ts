@@ -13,6 +13,8 @@ export interface Look {
   /** Horizontal anamorphic flare, 0 for none. */
   streak: number;
   saturation: number;
+  /** 1 is the contrast of a print, 0 the flat scan of a negative. */
+  contrast: number;
 }
 
 /** Where the camera looks, in the units of the scenes: half the frame's height is 1. */
@@ -180,7 +182,7 @@ class Projector {
       look.grain,
       look.vignette,
     );
-    gl.uniform2f(locate(gl, program, 'uColour'), look.streak, look.saturation);
+    gl.uniform3f(locate(gl, program, 'uColour'), look.streak, look.saturation, look.contrast);
     drawFullFrame(gl);
   }
 
