@@ -134,12 +134,17 @@ test('submits a project and shows its reference', { tag: '@phone' }, async ({ pa
   await expect(form.getByRole('button', { name: 'Clear the form' })).toHaveCount(0);
 });
 
-test('a call sheet with the form says what is filled in so far', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a call sheet with the form says what is filled in so far, and counts what can be sent', {
+  tag: '@phone',
+}, async ({ page }) => {
   const sheet = page.getByText('Call sheet').locator('xpath=ancestor::div[1]');
   await expect(sheet).toBeVisible();
   await expect(sheet).toContainText('0 / 7');
+  await form.getByLabel('Name').fill('A');
+  await form.getByLabel('Email').fill('ada@example.org');
+  await form.getByLabel('Project Title').fill('Rain');
+  await expect(sheet).toContainText('A, ada@example.org');
+  await expect(sheet).toContainText('1 / 7');
   await fillIn();
   for (const text of ['7 / 7', 'Rain', 'Music Video', 'Standard, $3,000', 'Solana'])
     await expect(sheet).toContainText(text);

@@ -182,6 +182,18 @@ test('a project has one button and a menu, and its brief stands above the note o
   expect(await violationsIn(page)).toEqual([]);
 });
 
+test('an opened project is refused as directly as it is approved', async ({ page }) => {
+  await openDesk(page, site, 'judge', 'projects');
+  const row = rowOf(page, 'Rain');
+  await row.locator('summary').click();
+  const buttons = row.getByRole('button', { name: /^(Approve|Reject|More for)/ });
+  await expect(buttons).toHaveText([/^Approve/, /^Reject/, /^More for/]);
+  const [first, ...others] = await Promise.all((await buttons.all()).map(boxOf));
+  for (const { middle } of others) expect(Math.abs(middle - (first?.middle ?? 0))).toBeLessThan(4);
+  await row.getByRole('button', { name: /^More for/ }).click();
+  await expect(row.getByRole('button', { name: /^Reject/ })).toHaveCount(1);
+});
+
 test('an opened message keeps its answer and its menu in one line, in sight', async ({ page }) => {
   await openDesk(page, site, 'reader', 'messages');
   const row = rowOf(page, 'Snow');

@@ -196,6 +196,31 @@ test('the ring around a card is whole in a low window, and within a picture from
   expect(ring).toEqual({ top: '2px', left: '2px', outlineStyle: 'solid' });
 });
 
+for (const [width, height] of [
+  [1280, 720],
+  [1366, 768],
+  [1440, 900],
+] as const) {
+  test(`the keyboard brings all of the leading picture out from under the bar at ${width} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/videos');
+    const card = cardsOf(page, 'Videos').first();
+    await page.getByRole('combobox', { name: 'Technique of videos' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(card.getByRole('link')).toBeFocused();
+    await expect
+      .poll(async () => {
+        const bar = await page.getByRole('banner').boundingBox();
+        const picture = await card.locator('[class*=still]').boundingBox();
+        return (picture?.y ?? 0) - (bar?.height ?? 0);
+      })
+      .toBeGreaterThanOrEqual(5);
+    await expect(card.getByRole('link')).toBeInViewport({ ratio: 1 });
+  });
+}
+
 for (const [path, width, height] of [
   ['/images', 1366, 768],
   ['/images', 768, 1024],

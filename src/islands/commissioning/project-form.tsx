@@ -86,7 +86,7 @@ export const ProjectForm = withErrorScreen(function ProjectForm({
       postTo={submitProject.path}
       action="Submit Project"
       pending="Submitting..."
-      beside={<CallSheet control={submission.control} options={options} />}
+      beside={<CallSheet control={submission.control} options={options} schema={schema} />}
     >
       <FormScene number={1} of={scenes} title="Who is asking">
         <SenderFields name={field('name')} email={field('email')} />

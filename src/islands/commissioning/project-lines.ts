@@ -12,6 +12,11 @@ export interface FormLine {
   text: string;
 }
 
+/** A line of a project, and the fields that it tells of. */
+export interface ProjectLine extends FormLine {
+  fields: readonly (keyof ProjectValues)[];
+}
+
 /** What can be chosen in the form, as it was set when the page was built. */
 export interface ProjectOptions {
   projectTypes: readonly Option[];
@@ -23,18 +28,22 @@ export interface ProjectOptions {
 export function projectLines(
   project: DeepPartialSkipArrayKey<ProjectValues>,
   { projectTypes, packages, paymentMethods }: ProjectOptions,
-): FormLine[] {
+): ProjectLine[] {
   const { name, email, title, description, projectType, budget, fileUrl, paymentMethod } = project;
   const { moreUrls } = project;
   const chosen = packages.find(({ value }) => value === budget);
   return [
-    { name: 'Client', text: [name, email].filter(Boolean).join(', ') },
-    { name: 'Title', text: title ?? '' },
-    { name: 'Description', text: description ?? '' },
-    { name: 'Type', text: labelOf(projectTypes, projectType) },
-    { name: 'Package', text: chosen ? `${chosen.label}, ${chosen.price}` : '' },
-    { name: 'References', text: [fileUrl, ...(moreUrls ?? [])].filter(Boolean).join('\n') },
-    { name: 'Payment', text: labelOf(paymentMethods, paymentMethod) },
+    { name: 'Client', text: [name, email].filter(Boolean).join(', '), fields: ['name', 'email'] },
+    { name: 'Title', text: title ?? '', fields: ['title'] },
+    { name: 'Description', text: description ?? '', fields: ['description'] },
+    { name: 'Type', text: labelOf(projectTypes, projectType), fields: ['projectType'] },
+    { name: 'Package', text: chosen ? `${chosen.label}, ${chosen.price}` : '', fields: ['budget'] },
+    {
+      name: 'References',
+      text: [fileUrl, ...(moreUrls ?? [])].filter(Boolean).join('\n'),
+      fields: ['fileUrl', 'moreUrls'],
+    },
+    { name: 'Payment', text: labelOf(paymentMethods, paymentMethod), fields: ['paymentMethod'] },
   ];
 }
 

@@ -3,6 +3,7 @@ import type { PublishState } from '#contract/entities/publish-state';
 import { $publishState } from '#stores/desk/publish';
 import { updateWords } from '../publish/update-words.ts';
 import { momentOf } from './day-words.ts';
+import styles from './publication-state.module.css';
 
 /** What the lists can be narrowed to. */
 export const stateOptions = [
@@ -26,7 +27,12 @@ export function PublicationState({
   if (state === 'published') {
     if (live) return 'live';
     const update = pagesUpdate(publishing);
-    return isShownAtOnce ? `Visible now; ${update}` : `Not on the pages yet; ${update}`;
+    if (!isShownAtOnce) return `Not on the pages yet; ${update}`;
+    return (
+      <>
+        Visible now<span className={styles['update']}>; {update}</span>
+      </>
+    );
   }
   // Pages show it until the next build.
   if (!publishAt) return live ? state : `${state}; ${pagesUpdate(publishing)}`;

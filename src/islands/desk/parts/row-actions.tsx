@@ -14,7 +14,7 @@ interface RowActionsProps {
   /** What the button of the menu says, where the line is not that of a row. */
   menuLabel?: string;
   primary: ButtonAction;
-  /** Beside it where there is room, and in the menu on a phone. */
+  /** Beside it where there is room, and in the menu on a phone: the first only while the row is closed. */
   others: readonly ButtonAction[];
   /** What is rarely done: in the menu on a phone, and beside the others once the row is open. */
   rare: readonly ButtonAction[];
@@ -29,11 +29,11 @@ export function RowActions({ name, menuLabel, primary, others, rare, isOpen }: R
       key={action.label}
       name={name}
       action={{ look: 'quiet', ...action }}
-      className={styles['beside']}
+      className={isOpen && action === others[0] ? undefined : styles['beside']}
     />
   ));
   const main = <ActionButton name={name} action={primary} />;
-  const inMenu = [...others, ...rare];
+  const inMenu = [...(isOpen ? others.slice(1) : others), ...rare];
   return (
     <div className={styles['line']} data-open={isOpen}>
       {!isOpen && quiet}
