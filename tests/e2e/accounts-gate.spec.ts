@@ -45,6 +45,22 @@ test('an admin finds the way in and is shown out after a logout, with its words'
   await expect(page).toHaveURL('/auth?next=%2Fadmin');
 });
 
+test('who was logged in hears that the session has ended, and who was not is only asked', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/401/);
+  const told = page.getByText('Your session has ended', { exact: true });
+  await keepToken(page, 'a-token-of-long-ago');
+  await page.goto('/account');
+  await page.waitForURL('/auth?next=%2Faccount');
+  await expect(told).toBeVisible();
+  await page.goto('/account');
+  await page.waitForURL('/auth?next=%2Faccount');
+  await formsAreAlive(page);
+  await expect(told).toHaveCount(0);
+});
+
 test('the page shows nothing before it knows who asks', async ({ page }) => {
   const { token } = await makeAccount(site, 'unhurried', 'admin');
   await keepToken(page, token);

@@ -206,7 +206,7 @@ test('a draft that another admin changed or deleted says so instead of saving it
   const { id, dialog } = await openDraft(page, 'parallel', 'Two hands');
   await site.sql`update images set description = 'By another.', version = version + 1 where id = ${id}`;
   await dialog.getByLabel('Title').fill('Two hands at once');
-  await expect(dialog.getByText(/^Not saved: somebody else changed this draft/)).toBeVisible();
+  await expect(dialog.getByText(/^Not saved: this draft was changed elsewhere/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Save draft' }).click();
   await expect(dialog).toBeHidden();
   expect(await site.sql`select title, description from images where id = ${id}`).toEqual([

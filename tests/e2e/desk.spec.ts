@@ -420,7 +420,7 @@ test('what another admin changed meanwhile is seen in the form before it is publ
   const dialog = page.getByRole('dialog', { name: 'Edit Image' });
   const description = dialog.getByLabel('Description', { exact: true });
   const publish = dialog.getByRole('button', { name: 'Publish', exact: true });
-  const notice = dialog.getByText(/^Another admin changed this meanwhile/);
+  const notice = dialog.getByText(/^This was changed meanwhile/);
   await expect(dialog.getByLabel('Title')).toHaveValue('Two hands');
 
   await changeAsOther({ description: 'Half a sent' });

@@ -108,7 +108,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     await page.goto('/no-such-page');
     await overflowAtDoubleText(page);
-    await expect(page.locator('.leader')).toHaveCSS('background-image', 'none');
+    await expect(page.locator('.leader')).not.toHaveCSS('background-image', /radial/);
     const parts = page.locator('.marks, h1 span, .words');
     const boxes = await parts.evaluateAll((all) =>
       all.map((part) => part.getBoundingClientRect().toJSON() as DOMRect),
@@ -121,6 +121,41 @@ for (const [width, height] of [
     expect(name).toBeGreaterThan(18);
     expect(words).toBeGreaterThan(40);
   });
+
+test('with letters twice as large the words of a missing page are within its ring on a laptop', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/404/);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto('/no-such-page');
+  await overflowAtDoubleText(page);
+  const { reach, ring, name, words } = await page.locator('.leader').evaluate((leader) => {
+    const frame = leader.getBoundingClientRect();
+    const middle = { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 };
+    const range = document.createRange();
+    const lines = [...leader.querySelectorAll('h1 span, .words')].flatMap((part) => {
+      range.selectNodeContents(part);
+      return [...range.getClientRects()];
+    });
+    const corners = lines.flatMap(({ left, right, top, bottom }) =>
+      [left, right].flatMap((x) =>
+        [top, bottom].map((y) => Math.hypot(x - middle.x, y - middle.y)),
+      ),
+    );
+    const size = (part: string) =>
+      Number.parseFloat(getComputedStyle(leader.querySelector(part) ?? leader).fontSize);
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    return {
+      reach: Math.max(...corners),
+      ring: frame.height / 2 - 1.5 * rem,
+      name: size('h1 span:last-child'),
+      words: size('.words'),
+    };
+  });
+  expect(reach).toBeLessThan(ring);
+  expect(name).toBeGreaterThanOrEqual(words);
+});
 
 test('paper has the name of the studio, and nothing that is pressed', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });

@@ -1,9 +1,15 @@
 import type { Access } from '#contract/endpoint';
 import { isAdmitted } from '#contract/roles-access';
 import { loginAddress } from '#lib/return-path';
+import { readToken } from '#stores/kept-token';
 import { $session, refreshSession, type Session } from '#stores/session';
-import { $toasts, leaveToastForNextPage } from '#stores/toasts';
+import { $toasts, leaveToastForNextPage, type ToastText } from '#stores/toasts';
 import { $unsaved } from '#stores/unsaved';
+
+const ended: ToastText = {
+  title: 'Your session has ended',
+  description: 'Please log in again to go on.',
+};
 
 type View = 'checking' | 'unreachable' | 'open';
 
@@ -13,9 +19,12 @@ type View = 'checking' | 'unreachable' | 'open';
  */
 class SessionGate extends HTMLElement {
   #stop: (() => void)[] = [];
+  /** Whether this device has been logged in since the page came. */
+  #hadToken = false;
 
   connectedCallback(): void {
     this.querySelector('[data-retry]')?.addEventListener('click', this.#retry);
+    this.#hadToken = readToken() !== null;
     const decide = () => this.#decide($session.get());
     this.#stop = [$session.subscribe(decide), $unsaved.listen(decide)];
   }
@@ -28,7 +37,7 @@ class SessionGate extends HTMLElement {
   #decide(session: Session): void {
     if (session.status === 'visitor') {
       if ($unsaved.get() > 0) return;
-      this.#leaveFor(loginAddress(location.pathname + location.search));
+      this.#leaveFor(loginAddress(location.pathname + location.search), this.#hadToken && ended);
     } else if (session.status === 'member') {
       const { only } = this.dataset;
       if (isAdmitted(session.user.role, (only as Access | undefined) ?? 'user')) this.#show('open');
@@ -38,10 +47,11 @@ class SessionGate extends HTMLElement {
     }
   }
 
-  #leaveFor(address: string): void {
+  #leaveFor(address: string, reason?: ToastText | false): void {
     this.#show('checking');
     const [toast] = $toasts.get();
-    if (toast?.open) leaveToastForNextPage(toast);
+    const words = toast?.open ? toast : reason;
+    if (words) leaveToastForNextPage(words);
     location.replace(address);
   }
 

@@ -37,7 +37,7 @@ export function CallSheet({ control, options, schema }: CallSheetProps) {
         {lines.map(({ name, text }) => (
           <div key={name}>
             <dt className="slate">{name}</dt>
-            <dd>{text || '—'}</dd>
+            <dd>{text}</dd>
           </div>
         ))}
       </dl>

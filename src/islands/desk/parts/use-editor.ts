@@ -88,7 +88,7 @@ export interface Editor<Values extends FieldValues, Output, Item> {
 }
 
 const changedMeanwhile =
-  'Another admin changed this meanwhile, and nothing is published yet. The form shows it now: please look through it and press again.';
+  'This was changed meanwhile, by another admin or in another tab, and nothing is published yet. The form shows it now: please look through it and press again.';
 
 /** Whether visitors will see what they do not see as it is stored. */
 const isPublication = (stored: FieldValues, { state }: FieldValues) =>

@@ -51,7 +51,12 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             <TextField label="Email" type="email" autoComplete="off" {...field('email')} />
             <SelectField
               label="Role"
-              hint={`Editor: ${roleHints.editor} Admin: ${roleHints.admin}`}
+              hint={
+                <>
+                  Editor: {roleHints.editor} <br />
+                  Admin: {roleHints.admin}
+                </>
+              }
               options={optionsOf(teamRoles)}
               {...field('role')}
             />

@@ -64,15 +64,13 @@ export function Arrangement({ kind, onClose }: ArrangementProps) {
         </h2>
         <div className={styles['actions']}>
           <div className={styles['meanwhile']} role="alert">
-            {meanwhile && (
-              <>
-                <p>{meanwhileWords[meanwhile]}</p>
-                <Button onClick={order.showOther}>
-                  {meanwhile === 'own' ? 'Show the other' : 'Show mine'}
-                </Button>
-              </>
-            )}
+            {meanwhile && meanwhileWords[meanwhile]}
           </div>
+          {meanwhile && (
+            <Button onClick={order.showOther}>
+              {meanwhile === 'own' ? 'Show the other' : 'Show mine'}
+            </Button>
+          )}
           <Button look="quiet" onClick={() => leave(onClose)}>
             Cancel
           </Button>

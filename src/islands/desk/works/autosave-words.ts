@@ -21,7 +21,7 @@ function savedWords(autosave: Autosave): string {
     case 'stopped':
       return 'Autosave failed: please press Save draft';
     case 'changed':
-      return 'Not saved: somebody else changed this draft. Press Save draft to bring both together';
+      return 'Not saved: this draft was changed elsewhere. Press Save draft to bring both together';
     case 'deleted':
       return 'Not saved: this draft was deleted in the meantime';
     case 'saved':
