@@ -559,13 +559,13 @@ test('an order and the one that was saved meanwhile are both kept until one is c
   await expect(works.nth(0)).toContainText(own);
   await expect(page.locator('toast-region')).toHaveText('');
 
-  await meanwhile.getByRole('button', { name: 'Show the other' }).click();
+  await region.getByRole('button', { name: 'Show the other' }).click();
   await expect(works.nth(0)).toContainText(String(title));
   await expect(save).toBeDisabled();
   await page.getByRole('button', { name: 'Cancel' }).click();
   const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
   await question.getByRole('button', { name: 'Keep editing' }).click();
-  await meanwhile.getByRole('button', { name: 'Show mine' }).click();
+  await region.getByRole('button', { name: 'Show mine' }).click();
   await expect(works.nth(0)).toContainText(own);
   await save.click();
   await expect(toastOf(page, 'Order saved')).toBeVisible();
