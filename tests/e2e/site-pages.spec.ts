@@ -114,6 +114,18 @@ for (const [width, height] of [
       all.map((part) => part.getBoundingClientRect().toJSON() as DOMRect),
     );
     expect(boxes).toHaveLength(4);
+    // Clear of the marks at the middle of each side, which are half a letter long.
+    const frame = await page
+      .locator('.leader')
+      .evaluate((leader) => leader.getBoundingClientRect().toJSON() as DOMRect);
+    for (const { top, bottom, left, right } of boxes.slice(1))
+      for (const room of [
+        top - frame.top,
+        frame.bottom - bottom,
+        left - frame.left,
+        frame.right - right,
+      ])
+        expect(room).toBeGreaterThanOrEqual(16);
     for (const [place, { top }] of boxes.entries())
       expect(top).toBeGreaterThanOrEqual(boxes[place - 1]?.bottom ?? 0);
     const [, count, name, words] = boxes.map(({ height }) => height);

@@ -37,7 +37,10 @@ class SessionGate extends HTMLElement {
   #decide(session: Session): void {
     if (session.status === 'visitor') {
       if ($unsaved.get() > 0) return;
-      this.#leaveFor(loginAddress(location.pathname + location.search), this.#hadToken && ended);
+      this.#leaveFor(
+        loginAddress(location.pathname + location.search),
+        this.#hadToken ? ended : undefined,
+      );
     } else if (session.status === 'member') {
       const { only } = this.dataset;
       if (isAdmitted(session.user.role, (only as Access | undefined) ?? 'user')) this.#show('open');
@@ -47,7 +50,7 @@ class SessionGate extends HTMLElement {
     }
   }
 
-  #leaveFor(address: string, reason?: ToastText | false): void {
+  #leaveFor(address: string, reason?: ToastText): void {
     this.#show('checking');
     const [toast] = $toasts.get();
     const words = toast?.open ? toast : reason;

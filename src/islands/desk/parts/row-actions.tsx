@@ -6,6 +6,8 @@ import { type RowAction, RowMenu } from './row-menu.tsx';
 export interface ButtonAction extends RowAction {
   /** What its button says while it runs. */
   pending?: ButtonProps['pending'];
+  /** Has its button in an open row of a phone too, where others are in the menu. */
+  keepsButton?: boolean;
 }
 
 interface RowActionsProps {
@@ -14,7 +16,7 @@ interface RowActionsProps {
   /** What the button of the menu says, where the line is not that of a row. */
   menuLabel?: string;
   primary: ButtonAction;
-  /** Beside it where there is room, and in the menu on a phone: the first only while the row is closed. */
+  /** Beside it where there is room, and in the menu on a phone. */
   others: readonly ButtonAction[];
   /** What is rarely done: in the menu on a phone, and beside the others once the row is open. */
   rare: readonly ButtonAction[];
@@ -29,11 +31,11 @@ export function RowActions({ name, menuLabel, primary, others, rare, isOpen }: R
       key={action.label}
       name={name}
       action={{ look: 'quiet', ...action }}
-      className={isOpen && action === others[0] ? undefined : styles['beside']}
+      className={isOpen && action.keepsButton ? undefined : styles['beside']}
     />
   ));
   const main = <ActionButton name={name} action={primary} />;
-  const inMenu = [...(isOpen ? others.slice(1) : others), ...rare];
+  const inMenu = [...others, ...rare].filter((action) => !(isOpen && action.keepsButton));
   return (
     <div className={styles['line']} data-open={isOpen}>
       {!isOpen && quiet}

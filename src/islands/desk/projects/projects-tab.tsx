@@ -123,7 +123,7 @@ function ProjectRow({ project, isOpen, onDecide, onReply }: ProjectRowProps) {
   const reply = replyAction('project', project, onReply);
   const isUndecided = status === 'pending' && !project.held;
   const approve = { label: 'Approve', run: () => onDecide('approved') };
-  const reject = { label: 'Reject', run: () => onDecide('rejected') };
+  const reject = { label: 'Reject', keepsButton: true, run: () => onDecide('rejected') };
   const person = {
     label: 'Personal data',
     about: `of ${project.email}`,
