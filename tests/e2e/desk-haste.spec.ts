@@ -547,6 +547,7 @@ test('an order and the one that was saved meanwhile are both kept until one is c
   const meanwhile = region.getByRole('alert');
   await expect(meanwhile).toContainText('Another order was saved meanwhile');
   for (const [width, height] of [
+    [320, 640],
     [390, 844],
     [844, 390],
     [1366, 768],
@@ -555,6 +556,13 @@ test('an order and the one that was saved meanwhile are both kept until one is c
     await works.last().scrollIntoViewIfNeeded();
     await expect(meanwhile).toBeInViewport({ ratio: 1 });
     await expect(save).toBeInViewport({ ratio: 1 });
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    const covered = await works.last().evaluate((last) => {
+      const { left, right, bottom } = last.getBoundingClientRect();
+      const top = document.elementFromPoint((left + right) / 2, bottom - 2);
+      return !last.contains(top);
+    });
+    expect(covered, `the end of the list at ${width} pixels`).toBe(false);
   }
   await expect(works.nth(0)).toContainText(own);
   await expect(page.locator('toast-region')).toHaveText('');
