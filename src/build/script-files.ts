@@ -60,7 +60,7 @@ export const scriptFiles = [
   {
     name: 'submission',
     test: sources(
-      'islands/commissioning/(?:receipt|draft-notice|honeypot|submission-form|sending-options|use-draft|use-submission)',
+      'islands/commissioning/(?:draft-notice|honeypot|submission-form|sending-options|use-draft|use-submission)',
       'stores/drafts',
     ),
   },

@@ -27,3 +27,9 @@ export const receiptSchema = v.object({
 });
 
 export type Receipt = v.InferOutput<typeof receiptSchema>;
+
+/** The page of each form, and the one where a browser is sent that posted it by itself. */
+export const formPages = {
+  message: { form: '/contact', thanks: '/thank-you/message' },
+  project: { form: '/submit-project', thanks: '/thank-you/project' },
+} as const;

@@ -151,6 +151,21 @@ test('is sent once by a double click', async ({ page }) => {
   expect(await rows()).toHaveLength(1);
 });
 
+test('leads to the page that thanks when the receipt cannot be loaded', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/receipt/);
+  await page.route('**/_astro/receipt*.js', (route) => route.abort());
+  await type(form, typed);
+  await send().click();
+  await expect(page).toHaveURL(/\/thank-you\/message/);
+  await expect(page.getByRole('heading', { level: 1, name: sent })).toBeVisible();
+  expect(await rows()).toHaveLength(1);
+  await page.goBack();
+  await expectTyped(await readyForm(page, 'Contact'), nothing);
+});
+
 test('keeps the typed text when sending fails', async ({ page, troubles }) => {
   troubles.allow(/contact/);
   const failed = toast(page, 'Error sending message');

@@ -3,15 +3,16 @@ import { sendMessage } from '#contract/endpoints/send-message';
 import { type MessageForm, messageForm } from '#contract/entities/message';
 import { minLength } from '#contract/limits';
 import { request } from '#contract/request';
+import { formPages } from '#contract/submission';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { withErrorScreen } from '#ui/with-error-screen.tsx';
-import { Receipt } from './receipt.tsx';
 import { SenderFields, SubmissionForm } from './submission-form.tsx';
 import { type SubmissionOptions, useSubmission } from './use-submission.ts';
 
 const message: SubmissionOptions<v.InferInput<typeof messageForm>, MessageForm> = {
   name: 'contact',
+  thanks: formPages.message.thanks,
   schema: messageForm,
   unkept: [],
   send: (body, options) => request(sendMessage, { body }, options),
@@ -27,7 +28,7 @@ export const ContactForm = withErrorScreen(function ContactForm() {
   const submission = useSubmission(message);
   const { field, answered, beginAgain } = submission;
   if (answered) {
-    const { sent, receipt } = answered;
+    const { sent, receipt, Receipt } = answered;
     return (
       <Receipt
         title="Your message has arrived."

@@ -4,6 +4,7 @@ import { type ProjectForm as Project, projectFormOf } from '#contract/entities/p
 import { minLength } from '#contract/limits';
 import { request } from '#contract/request';
 import type { Option } from '#contract/setting-options';
+import { formPages } from '#contract/submission';
 import { readProjectLike } from '#lib/read-project-like';
 import { countBrief } from '#stores/visit';
 import { SelectField } from '#ui/select-field.tsx';
@@ -15,12 +16,12 @@ import { FormScene } from './form-scene.tsx';
 import { MoreLinks } from './more-links.tsx';
 import { PackageChoice } from './package-choice.tsx';
 import { type ProjectOptions, type ProjectValues, projectLines } from './project-lines.ts';
-import { Receipt } from './receipt.tsx';
 import { SenderFields, SubmissionForm } from './submission-form.tsx';
 import { type SubmissionOptions, useSubmission } from './use-submission.ts';
 
 const project: Omit<SubmissionOptions<ProjectValues, Project>, 'schema'> = {
   name: 'project',
+  thanks: formPages.project.thanks,
   unkept: ['paymentMethod'],
   prefill() {
     const like = readProjectLike(new URL(location.href));
@@ -66,7 +67,7 @@ export const ProjectForm = withErrorScreen(function ProjectForm({
   const submission = useSubmission({ ...project, schema });
   const { field, answered, beginAgain } = submission;
   if (answered) {
-    const { sent, receipt } = answered;
+    const { sent, receipt, Receipt } = answered;
     return (
       <Receipt
         title="Project Submitted!"

@@ -13,6 +13,9 @@ import { showToast } from '#stores/toasts';
 import { sendingOptions } from './sending-options.ts';
 import { useDraft } from './use-draft.ts';
 
+/** Only who sent something needs it. */
+const fetchReceipt = () => import('./receipt.tsx');
+
 interface ToastWords {
   title: string;
   description: string;
@@ -32,6 +35,8 @@ export interface SubmissionOptions<Values extends FieldValues, Output> {
     options: RequestOptions,
   ): Promise<Answered<Receipt>>;
   sent: ToastWords;
+  /** The page that stands for the receipt where that cannot be had, as after a deploy that took its file away. */
+  thanks: string;
   /** `description` stands for an error that brings no words of its own. */
   failed: ToastWords;
 }
@@ -49,7 +54,7 @@ export interface SubmissionState {
   submit(event: SubmitEvent<HTMLFormElement>): Promise<void>;
 }
 
-interface Answer<Output> {
+interface Answer<Output> extends Pick<Awaited<ReturnType<typeof fetchReceipt>>, 'Receipt'> {
   sent: Output;
   receipt: Receipt;
 }
@@ -81,9 +86,12 @@ export function useSubmission<Values extends FieldValues, Output>(
       const kept = draft.begin();
       const homepage = String(new FormData(element).get('homepage') ?? '');
       const body = { ...output, homepage, elapsedMs: elapsedMsOf(kept) };
+      const fetched = fetchReceipt().catch(() => undefined);
       const { answer } = await options.send(body, sendingOptions(kept.key));
       draft.finish(kept.key);
-      setAnswered({ receipt: answer, sent: output });
+      const part = await fetched;
+      if (!part) return location.assign(options.thanks);
+      setAnswered({ receipt: answer, sent: output, ...part });
       showToast(options.sent);
     } catch (error) {
       fail(error, element);

@@ -1,9 +1,10 @@
 import { sendMessage } from '#contract/endpoints/send-message';
+import { formPages } from '#contract/submission';
 import type { Route } from '../../http/route.ts';
 import { accept } from '../../submissions/accept.ts';
 import { formRoute } from '../../submissions/form-route.ts';
 
-const pages = { form: '/contact', thanks: '/thank-you/message', lists: [] };
+const pages = { ...formPages.message, lists: [] };
 
 export const sendMessageRoute: Route = formRoute(sendMessage, pages, ({ body, key, context }) => {
   const { homepage, elapsedMs, ...form } = body;

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { submitProject } from '#contract/endpoints/submit-project';
 import { projectForm, projectFormOf } from '#contract/entities/project';
 import type { Option } from '#contract/setting-options';
-import { signalEntries } from '#contract/submission';
+import { formPages, signalEntries } from '#contract/submission';
 import { currentOffers, shownPackage } from '../../db/current-settings.ts';
 import type { Route } from '../../http/route.ts';
 import { accept } from '../../submissions/accept.ts';
 import { formRoute } from '../../submissions/form-route.ts';
 
-const pages = { form: '/submit-project', thanks: '/thank-you/project', lists: ['moreUrls'] };
+const pages = { ...formPages.project, lists: ['moreUrls'] };
 
 export const submitProjectRoute: Route = formRoute(
   submitProject,
