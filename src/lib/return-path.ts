@@ -2,9 +2,16 @@
 
 const parameter = 'next';
 
-/** The address of the login page that leads back to `path` afterwards. */
-export function loginAddress(path: string): string {
-  return `/auth?${new URLSearchParams({ [parameter]: path })}`;
+/** What the login page says to those whose session has ended, by its `id`: it is shown where the address names it. */
+export const endedNotice = 'session-ended';
+
+/**
+ * The address of the login page that leads back to `path` afterwards.
+ * @param notice - of that page, to be shown on it.
+ */
+export function loginAddress(path: string, notice?: typeof endedNotice): string {
+  const fragment = notice ? `#${notice}` : '';
+  return `/auth?${new URLSearchParams({ [parameter]: path })}${fragment}`;
 }
 
 /**

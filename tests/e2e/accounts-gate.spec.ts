@@ -50,15 +50,16 @@ test('who was logged in hears that the session has ended, and who was not is onl
   troubles,
 }) => {
   troubles.allow(/401/);
-  const told = page.getByText('Your session has ended', { exact: true });
+  const told = page.getByRole('main').getByText('Your session has ended.');
   await keepToken(page, 'a-token-of-long-ago');
   await page.goto('/account');
-  await page.waitForURL('/auth?next=%2Faccount');
-  await expect(told).toBeVisible();
+  await page.waitForURL(/\/auth\?next=%2Faccount/);
+  await expect(told).toBeInViewport();
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
   await page.goto('/account');
   await page.waitForURL('/auth?next=%2Faccount');
   await formsAreAlive(page);
-  await expect(told).toHaveCount(0);
+  await expect(told).toBeHidden();
 });
 
 test('the page shows nothing before it knows who asks', async ({ page }) => {

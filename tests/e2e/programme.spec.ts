@@ -197,6 +197,7 @@ test('the ring around a card is whole in a low window, and within a picture from
 });
 
 for (const [width, height] of [
+  [844, 390],
   [1280, 720],
   [1366, 768],
   [1440, 900],

@@ -1,15 +1,12 @@
 import type { Access } from '#contract/endpoint';
 import { isAdmitted } from '#contract/roles-access';
-import { loginAddress } from '#lib/return-path';
+import { endedNotice, loginAddress } from '#lib/return-path';
 import { readToken } from '#stores/kept-token';
 import { $session, refreshSession, type Session } from '#stores/session';
-import { $toasts, leaveToastForNextPage, type ToastText } from '#stores/toasts';
+import { $toasts, leaveToastForNextPage } from '#stores/toasts';
 import { $unsaved } from '#stores/unsaved';
 
-const ended: ToastText = {
-  title: 'Your session has ended',
-  description: 'Please log in again to go on.',
-};
+const openToast = () => $toasts.get().find(({ open }) => open);
 
 type View = 'checking' | 'unreachable' | 'open';
 
@@ -37,10 +34,10 @@ class SessionGate extends HTMLElement {
   #decide(session: Session): void {
     if (session.status === 'visitor') {
       if ($unsaved.get() > 0) return;
-      this.#leaveFor(
-        loginAddress(location.pathname + location.search),
-        this.#hadToken ? ended : undefined,
-      );
+      // A logout brings its own words.
+      const ended = this.#hadToken && !openToast();
+      const path = location.pathname + location.search;
+      this.#leaveFor(loginAddress(path, ended ? endedNotice : undefined));
     } else if (session.status === 'member') {
       const { only } = this.dataset;
       if (isAdmitted(session.user.role, (only as Access | undefined) ?? 'user')) this.#show('open');
@@ -50,11 +47,10 @@ class SessionGate extends HTMLElement {
     }
   }
 
-  #leaveFor(address: string, reason?: ToastText): void {
+  #leaveFor(address: string): void {
     this.#show('checking');
-    const [toast] = $toasts.get();
-    const words = toast?.open ? toast : reason;
-    if (words) leaveToastForNextPage(words);
+    const toast = openToast();
+    if (toast) leaveToastForNextPage(toast);
     location.replace(address);
   }
 
