@@ -16,7 +16,11 @@ test('an admin invites, makes an editor and deactivates, and the log says so', a
   await page.getByRole('button', { name: 'Invite' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Email').fill('new@mail.example');
-  await dialog.getByLabel('Role').selectOption('editor');
+  const role = dialog.getByLabel('Role');
+  await role.selectOption('admin');
+  await expect(role).toHaveAccessibleDescription(/^Can do everything/);
+  await role.selectOption('editor');
+  await expect(role).toHaveAccessibleDescription(/^Edits works and site texts/);
   await dialog.getByRole('button', { name: 'Invite' }).click();
   await expect(toastOf(page, 'Invitation on its way')).toBeVisible();
   await expect(rowOf(page, 'new@mail.example')).toContainText('Editor');
@@ -37,7 +41,9 @@ test('an admin invites, makes an editor and deactivates, and the log says so', a
   await expect(security.getByText('Nothing of this kind in the last 180 days.')).toBeVisible();
 });
 
-test('a low window shows the buttons of an invitation whole', async ({ page }) => {
+test('a low window shows what a role may do above the buttons of an invitation, which are whole', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await openDesk(page, site, 'sideways', 'team');
   await page.getByRole('button', { name: 'Invite' }).click();
@@ -49,6 +55,8 @@ test('a low window shows the buttons of an invitation whole', async ({ page }) =
   expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(
     (whole?.y ?? 0) + (whole?.height ?? 0),
   );
+  const hint = await dialog.getByText('Edits works and site texts').boundingBox();
+  expect((hint?.y ?? 0) + (hint?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
 });
 
 test('an editor has the tabs of works and texts, and no failing call', async ({ page }) => {

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { submitWithoutScript } from '#contract/endpoints/submit-without-script';
 import { invitationForm } from '#contract/endpoints/team';
+import type { TeamRole } from '#contract/entities/team';
 import { invitationDays } from '#contract/limits';
 import { teamRoles } from '#contract/options';
 import { inviteMember } from '#stores/desk/team';
@@ -16,6 +18,7 @@ import { optionsOf, roleHints } from './role-words.ts';
 /** Asks a person by mail to keep the site too. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [isInviting, runOnce] = usePending();
+  const [chosen, choose] = useState<TeamRole>(teamRoles[0]);
   const invite = async (body: Parameters<typeof inviteMember>[0]) => {
     await inviteMember(body);
     showToast({ title: 'Invitation on its way', description: body.email });
@@ -46,22 +49,24 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           </div>
         )}
       >
-        {(field) => (
-          <>
-            <TextField label="Email" type="email" autoComplete="off" {...field('email')} />
-            <SelectField
-              label="Role"
-              hint={
-                <>
-                  Editor: {roleHints.editor} <br />
-                  Admin: {roleHints.admin}
-                </>
-              }
-              options={optionsOf(teamRoles)}
-              {...field('role')}
-            />
-          </>
-        )}
+        {(field) => {
+          const { onChange, ...role } = field('role');
+          return (
+            <>
+              <TextField label="Email" type="email" autoComplete="off" {...field('email')} />
+              <SelectField
+                label="Role"
+                hint={roleHints[chosen]}
+                options={optionsOf(teamRoles)}
+                onChange={(event) => {
+                  choose(event.target.value as TeamRole);
+                  return onChange(event);
+                }}
+                {...role}
+              />
+            </>
+          );
+        }}
       </CredentialsForm>
     </Dialog>
   );
