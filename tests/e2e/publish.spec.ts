@@ -24,7 +24,7 @@ async function expectCaseStudy(page: Page): Promise<void> {
       [await before.elementHandle(), await after.elementHandle()],
     );
   expect(boxes[0]).toBe(boxes[1]);
-  await expect(after).toHaveCSS('clip-path', 'inset(0px 0px 0px 50%)');
+  await expect(after).toHaveCSS('clip-path', 'inset(0px 0px 0px 60%)');
   await slider.focus();
   await page.keyboard.press('End');
   await expect(after).toHaveCSS('clip-path', 'inset(0px 0px 0px 100%)');

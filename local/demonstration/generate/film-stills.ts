@@ -2,9 +2,9 @@ import type { Look, Shot } from './page/projector.ts';
 import type { Film } from './piece.ts';
 import { shotOf } from './shot.ts';
 
-const width = 1280;
+const width = 2560;
 /** Per pixel: fewer leave stairs on an arch. */
-const samples = 12;
+const samples = 6;
 
 /** Of the laboratory nothing: the picture as its scene draws it, as flat and pale as a negative is scanned. */
 const undeveloped: Partial<Look> = {
