@@ -5,19 +5,25 @@ const work = (name: string, category: string, ...tags: string[]) => ({ name, cat
 const list = [
   work('far', 'Drama', 'rain', 'night'),
   work('other', 'Abstract'),
+  work('before', 'Drama', 'rain', 'night'),
   work('this', 'Drama', 'rain', 'night'),
+  work('after', 'Drama', 'rain'),
   work('category', 'Drama'),
   work('tag', 'Abstract', 'rain'),
 ];
 const names = (works: { name: string }[]) => works.map(({ name }) => name);
 
 test('puts the works with the most in common first, the nearer one of equals', () => {
-  expect(names(moreLikeThis(list, 2, 3))).toEqual(['far', 'category', 'tag']);
+  expect(names(moreLikeThis(list, 3, 3))).toEqual(['far', 'category', 'tag']);
+});
+
+test('gives the works before and after only where others are too few', () => {
+  expect(names(moreLikeThis(list, 3, 5))).toEqual(['far', 'category', 'tag', 'other', 'before']);
 });
 
 test('never gives the work itself, nor more than there are', () => {
-  expect(names(moreLikeThis(list, 2, 9))).not.toContain('this');
-  expect(moreLikeThis(list.slice(2, 3), 0, 3)).toEqual([]);
+  expect(names(moreLikeThis(list, 3, 9))).not.toContain('this');
+  expect(moreLikeThis(list.slice(3, 4), 0, 3)).toEqual([]);
 });
 
 test('gives nothing for a place outside of the list', () => {

@@ -7,7 +7,7 @@ const reach = 60;
 
 /**
  * The works of a list that are most like one of them: each shared tag counts as much as the shared category; of equals
- * the nearer one in the list comes first.
+ * the nearer one in the list comes first. Those before and after it, to which its page leads anyway, only fill up.
  * @param place of the work in the list.
  */
 export function moreLikeThis<Work extends Comparable>(
@@ -24,7 +24,12 @@ export function moreLikeThis<Work extends Comparable>(
     .map((other, index) => ({ other, distance: Math.abs(start + index - place) }))
     .filter(({ distance }) => distance > 0)
     .map((found) => ({ ...found, likeness: likeness(found.other, work.category, tags) }))
-    .sort((one, two) => two.likeness - one.likeness || one.distance - two.distance)
+    .sort(
+      (one, two) =>
+        Number(one.distance === 1) - Number(two.distance === 1) ||
+        two.likeness - one.likeness ||
+        one.distance - two.distance,
+    )
     .slice(0, limit)
     .map(({ other }) => other);
 }

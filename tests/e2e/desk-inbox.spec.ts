@@ -713,3 +713,22 @@ test('a project says what was agreed, and what its package has become since @pho
   expect(await sidewaysScroll(page)).toBe(0);
   await site.sql`delete from settings`;
 });
+
+test('a request that is opened comes into the window, with what it is worth', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await site.sql`insert into projects (name, email, title, description, project_type, budget, file_url, payment_method, reference, created_at)
+    select 'Bea Client', 'bea@example.org', 'Snow ' || number, repeat('Snow on a window at night. ', 30), 'short_film',
+      'standard_3000', 'https://example.org/moodboard', 'paypal', 'PRJ-SNOW-' || number, now() - number * interval '1 day'
+    from generate_series(1, 4) as number`;
+  await openDesk(page, site, 'opening', 'projects');
+  const row = rowOf(page, 'Snow 4');
+  await row.locator('summary').click();
+  await expect(row.locator('summary')).toContainText('$3,000');
+  await expect(row.getByRole('button', { name: 'Approve' })).toBeInViewport({ ratio: 1 });
+  const [bar, opened] = await Promise.all(
+    [page.getByRole('banner'), row].map((part) => part.boundingBox()),
+  );
+  expect(opened?.y).toBeGreaterThanOrEqual(bar?.height ?? 0);
+  expect(opened?.y).toBeLessThan(200);
+});

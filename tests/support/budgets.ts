@@ -17,7 +17,7 @@ export const budgets = {
    * Of Home, which shows five scenes: 9.9 of it are their styles, forced colours, paper and letters twice as large among
    * them, 1.4 what its islands know of works.
    */
-  documentOfHome: 21.9 * kibibyte,
+  documentOfHome: 21.7 * kibibyte,
   /** Of galleries, after scrolling and tapping; react and react-dom alone are 59. */
   script: 82.7 * kibibyte,
   /** Of pages without an island, which have no use for React: those of works have 11, the search 15.8. */

@@ -54,9 +54,12 @@ export function InboxRow({ isWaiting, state, title, from, at, ...row }: InboxRow
     <article className={styles['row']} data-waiting={isWaiting} aria-label={title}>
       <details
         open={row.isOpen}
-        onToggle={({ currentTarget: { open } }) => {
+        onToggle={({ currentTarget }) => {
+          const { open } = currentTarget;
           setOpen(open);
-          if (open) row.onOpen?.();
+          if (!open) return;
+          row.onOpen?.();
+          currentTarget.closest('article')?.scrollIntoView({ block: 'nearest' });
         }}
       >
         <summary>
@@ -76,7 +79,7 @@ export function InboxRow({ isWaiting, state, title, from, at, ...row }: InboxRow
               {!isOpen && isNoteBegun(row.noted) && <span>Note begun</span>}
             </span>
           </span>
-          {!isOpen && row.asked && <span className={`slate ${styles['asked']}`}>{row.asked}</span>}{' '}
+          {row.asked && <span className={`slate ${styles['asked']}`}>{row.asked}</span>}{' '}
           <span className={styles['preview']} dir="auto">
             {row.preview}
           </span>
