@@ -51,6 +51,13 @@ export async function loadAddressChange(): Promise<void> {
   $addressChange.set(answer);
 }
 
+/** Looks whether an open change was confirmed or stopped elsewhere, and then which address counts. */
+export async function followAddressChange(): Promise<void> {
+  if (!$addressChange.get()) return;
+  await loadAddressChange();
+  if (!$addressChange.get()) await refreshSession();
+}
+
 /** Has both addresses asked by mail. */
 export async function askForAddress(email: string): Promise<void> {
   const { answer } = await requestAsUser(addressEndpoints.askForAddress, { body: { email } });

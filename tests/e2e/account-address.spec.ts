@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from 'playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
 import PostalMime from 'postal-mime';
 import { register } from '#contract/endpoints/register';
 import { request } from '#contract/request';
@@ -30,6 +30,18 @@ async function linkTo(address: string, name = 'change-address'): Promise<string>
     expect(link).toBeDefined();
   }).toPass();
   return (link ?? '').replace('https://studio.example', site.url);
+}
+
+/** Opens a mailed link in another tab, confirms there, and comes back. */
+async function confirmElsewhere(page: Page, context: BrowserContext, link: string): Promise<void> {
+  const other = await context.newPage();
+  await other.goto(link);
+  const confirm = other.getByRole('button', { name: /^(Confirm|Agree)/ });
+  await confirm.click();
+  await expect(confirm).toHaveCount(0);
+  await other.close();
+  // All tabs of a browser without a window are seen at once.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
 
 test('a new address is asked for with the password, and counts once it is confirmed', async ({
@@ -93,6 +105,22 @@ test('the address of a registration is confirmed with the mailed link', async ({
   troubles.allow(/400/);
   await page.goto(`${link}&`);
   await expect(page.getByRole('alert')).toContainText('This link is not known');
+});
+
+test('a page that stays open sees what was confirmed elsewhere', async ({ page, context }) => {
+  const body = { username: 'staying', email: 'staying@mail.example', password };
+  const { answer } = await request(register, { body }, { origin: site.url });
+  await keepToken(page, answer.token);
+  await page.goto('/account');
+  await expect(page.getByText('Not confirmed yet')).toBeVisible();
+  await confirmElsewhere(page, context, await linkTo('staying@mail.example', 'confirm-address'));
+  await expect(page.getByText(/^Confirmed on/)).toBeVisible();
+
+  await askFor(page, 'staying@new.example');
+  await expect(page.getByText('staying@new.example is to be your address.')).toBeVisible();
+  await confirmElsewhere(page, context, await linkTo('staying@new.example'));
+  await expect(page.getByText('Mail goes to staying@new.example.')).toBeVisible();
+  await expect(page.getByText('is to be your address.')).toBeHidden();
 });
 
 test('the old address stops it, and the link to the new one says so', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { whenSeenAgain } from '#lib/when-seen-again';
 import { $confirmedAt, askForConfirmation, loadConfirmation } from '#stores/address-confirmation';
 import { showToast } from '#stores/toasts';
 import { Button } from '#ui/button.tsx';
@@ -12,7 +13,13 @@ const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 export function AddressConfirmation({ email }: { email: string }) {
   const confirmedAt = useStore($confirmedAt);
   const [isPending, setPending] = useState(false);
-  useEffect(() => void loadConfirmation().catch(tell), []);
+  useEffect(() => {
+    void loadConfirmation().catch(tell);
+    // The mailed link is opened elsewhere.
+    return whenSeenAgain(() => {
+      if ($confirmedAt.get() === null) void loadConfirmation().catch(() => undefined);
+    });
+  }, []);
 
   // Its line is kept, so that what is below does not move from under a press.
   if (confirmedAt === undefined) return <p aria-hidden="true">{'\u00a0'}</p>;

@@ -3,9 +3,11 @@ import { useEffect, useState } from 'react';
 import { type AddressChange, addressForm } from '#contract/endpoints/address-change';
 import { submitWithoutScript } from '#contract/endpoints/submit-without-script';
 import { addressChangeHours } from '#contract/limits';
+import { whenSeenAgain } from '#lib/when-seen-again';
 import {
   $addressChange,
   askForAddress,
+  followAddressChange,
   giveUpAddressChange,
   loadAddressChange,
 } from '#stores/own-account';
@@ -19,7 +21,11 @@ import { tell } from './tell.ts';
 
 export function Address({ email }: { email: string }) {
   const change = useStore($addressChange);
-  useEffect(() => void loadAddressChange().catch(tell), []);
+  useEffect(() => {
+    void loadAddressChange().catch(tell);
+    // The mailed links are opened elsewhere.
+    return whenSeenAgain(() => void followAddressChange().catch(() => undefined));
+  }, []);
   return (
     <Section
       title="Address"

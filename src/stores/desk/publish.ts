@@ -2,6 +2,7 @@
 import { atom } from 'nanostores';
 import { getPublishState, publishNow } from '#contract/endpoints/publish';
 import type { PublishState } from '#contract/entities/publish-state';
+import { whenSeenAgain } from '#lib/when-seen-again';
 import { newestAnswer } from '../newest-answer.ts';
 import { requestAsUser } from '../request-as-user.ts';
 
@@ -44,13 +45,12 @@ export async function publish(): Promise<void> {
  */
 export function watchPublishState(): () => void {
   isWatched = true;
-  const onVisible = () => void (document.visibilityState === 'visible' && refetchPublishState());
-  document.addEventListener('visibilitychange', onVisible);
+  const end = whenSeenAgain(() => void refetchPublishState());
   void refetchPublishState();
   return () => {
     isWatched = false;
     clearTimeout(timer);
-    document.removeEventListener('visibilitychange', onVisible);
+    end();
   };
 }
 
