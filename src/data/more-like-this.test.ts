@@ -17,8 +17,12 @@ test('puts the works with the most in common first, the nearer one of equals', (
   expect(names(moreLikeThis(list, 3, 3))).toEqual(['far', 'category', 'tag']);
 });
 
-test('gives the works before and after only where others are too few', () => {
-  expect(names(moreLikeThis(list, 3, 5))).toEqual(['far', 'category', 'tag', 'other', 'before']);
+test('gives the works before and after only where too few others share something', () => {
+  expect(names(moreLikeThis(list, 3, 9))).toEqual([
+    ...['far', 'category', 'tag'],
+    ...['before', 'after'],
+    'other',
+  ]);
 });
 
 test('never gives the work itself, nor more than there are', () => {

@@ -7,7 +7,8 @@ const reach = 60;
 
 /**
  * The works of a list that are most like one of them: each shared tag counts as much as the shared category; of equals
- * the nearer one in the list comes first. Those before and after it, to which its page leads anyway, only fill up.
+ * the nearer one in the list comes first. Those before and after it, to which its page leads anyway, come after all others
+ * that share something with it.
  * @param place of the work in the list.
  */
 export function moreLikeThis<Work extends Comparable>(
@@ -24,14 +25,19 @@ export function moreLikeThis<Work extends Comparable>(
     .map((other, index) => ({ other, distance: Math.abs(start + index - place) }))
     .filter(({ distance }) => distance > 0)
     .map((found) => ({ ...found, likeness: likeness(found.other, work.category, tags) }))
+    .map((found) => ({ ...found, rank: rankOf(found) }))
     .sort(
       (one, two) =>
-        Number(one.distance === 1) - Number(two.distance === 1) ||
-        two.likeness - one.likeness ||
-        one.distance - two.distance,
+        one.rank - two.rank || two.likeness - one.likeness || one.distance - two.distance,
     )
     .slice(0, limit)
     .map(({ other }) => other);
+}
+
+/** Works that share nothing come last. */
+function rankOf({ likeness, distance }: { likeness: number; distance: number }): number {
+  if (likeness === 0) return 2;
+  return distance === 1 ? 1 : 0;
 }
 
 const likeness = (other: Comparable, category: string, tags: ReadonlySet<string>) =>
