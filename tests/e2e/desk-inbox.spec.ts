@@ -730,5 +730,5 @@ test('a request that is opened comes into the window, with what it is worth', as
     [page.getByRole('banner'), row].map((part) => part.boundingBox()),
   );
   expect(opened?.y).toBeGreaterThanOrEqual(bar?.height ?? 0);
-  expect(opened?.y).toBeLessThan(200);
+  expect(opened?.y).toBeLessThan(100);
 });
