@@ -1,12 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { loadedMachine } from './tests/support/loaded-machine.ts';
 
 export default defineConfig({
   test: {
     include: ['{config,src,netlify,local}/**/*.test.ts', 'tests/{api,project}/**/*.test.ts'],
     globalSetup: ['tests/support/migrated-database.ts'],
-    // A loaded machine is no outage. What is silent in a test has a time limit of its own.
-    env: { LOG_LEVEL: 'silent', DATABASE_TIMEOUT_MS: '30000', BLOBS_REQUEST_MS: '30000' },
+    // What is silent in a test has a time limit of its own.
+    env: { LOG_LEVEL: 'silent', ...loadedMachine },
     // Vitest leaves one core free unless told otherwise: a third of the time on two.
     maxWorkers: availableParallelism(),
     // For what hangs: databases, servers and hashes share two cores, with other work of the machine.

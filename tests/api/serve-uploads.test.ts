@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from '@netlify/functions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { maxAnswerBytes } from '#contract/limits';
+import { readMediaFile } from '#contract/media-types';
+import { currentMediaStore } from '#server/blobs/blobs-media-store';
 import { storeMedia } from '#server/blobs/store-media';
 import { type LocalBlobs, startBlobs } from '#tests/support/blobs';
 import uploads from '../../netlify/functions/uploads.ts';
@@ -200,6 +202,22 @@ describe('a video of 9 MiB', () => {
     await reader?.cancel();
     expect(partsRead()).toBe(1);
   });
+});
+
+describe('a file whose first part cannot be read', () => {
+  it.each([{}, { Range: 'bytes=0-1' }])(
+    'is answered with an error that nobody keeps: %j',
+    async (range) => {
+      const url = await storeMedia(randomBytes(9), { extension: 'png' });
+      const id = readMediaFile(url.split('/').at(-1) ?? '')?.id ?? '';
+      const store = currentMediaStore();
+      for (const name of (await store.find(id))?.parts ?? []) await store.dropPart(id, name);
+      const response = await get(url, range);
+      expect(response.status).toBe(500);
+      expect(response.headers.get('Cache-Control')).toBe('private, no-store');
+      expect(await response.json()).toHaveProperty('error');
+    },
+  );
 });
 
 describe('an address of no file', () => {

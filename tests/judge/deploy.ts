@@ -10,6 +10,7 @@ import { startSite } from '../../local/site.ts';
 import { currentDatabase } from '../../netlify/server/db/database.ts';
 import { builtSiteParts, builtSiteVariable } from '../support/built-site.ts';
 import { addHidden, removeHidden } from '../support/hidden-content.ts';
+import { loadedMachine } from '../support/loaded-machine.ts';
 import { forgetEnvironment, functionEnvironment } from './environment.ts';
 import {
   addressVariable,
@@ -33,7 +34,7 @@ const isBuilt = "Netlify's builder builds the site";
  */
 export async function judgeDeploy(): Promise<Verdict> {
   forgetEnvironment();
-  Object.assign(process.env, functionEnvironment, { LOG_LEVEL: 'silent' });
+  Object.assign(process.env, functionEnvironment, loadedMachine, { LOG_LEVEL: 'silent' });
   const directory = await mkdtemp(join(tmpdir(), 'halation-judged-'));
   const places = placesIn(directory);
   let isReady = false;

@@ -6,6 +6,7 @@ import { basename, join, resolve } from 'node:path';
 import { type NeonQueryFunction, neon, neonConfig } from '@neondatabase/serverless';
 import { builtSiteParts, builtSiteVariable, rebuildsVariable } from './built-site.ts';
 import { firstMessage, tell } from './child-program.ts';
+import { loadedMachine } from './loaded-machine.ts';
 import type { ServeCommand, Served } from './serve.ts';
 
 /** A running copy of the built site, for one test file. */
@@ -54,8 +55,7 @@ export async function startTestSite(
       LOG_LEVEL: 'silent',
       // Tests add works of categories of their own, and do not wait for them to be known.
       CATEGORIES_KEPT_MS: '1',
-      // A loaded machine is no outage.
-      DATABASE_TIMEOUT_MS: '30000',
+      ...loadedMachine,
       ...environment,
     },
   });

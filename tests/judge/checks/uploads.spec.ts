@@ -88,7 +88,6 @@ test('what is unchanged is answered with 304, and HEAD without a body', async ()
 });
 
 test('a film larger than an answer may be comes whole, or nobody keeps what came of it', async () => {
-  test.setTimeout(120_000);
   const film = mp4Of(maxAnswerBytes + uploadPartBytes);
   const url = await sendInPieces(film);
   const response = await ask(url);

@@ -21,7 +21,16 @@ export const uploadRoute: Route = route(getUpload, async ({ request, params }) =
   }
   const headers = headersOf(manifest, file.id);
   const range = readRange(rangeHeaderOf(request, headers), manifest.bytes);
-  if (range.wanted === 'whole') return wholeFile(store, file.id, manifest, headers);
+  if (range.wanted === 'whole') {
+    const body = request.method === 'HEAD' ? null : await wholeFile(store, file.id, manifest);
+    return new Response(body, {
+      headers: {
+        ...headers,
+        ...(manifest.bytes > maxAnswerBytes && keptByNobody),
+        'Content-Length': String(manifest.bytes),
+      },
+    });
+  }
   if (range.wanted === 'part')
     return slice(store, file.id, manifest, headers, range.first, range.last);
   throw new Problem('rangeNotSatisfiable', {
@@ -54,26 +63,29 @@ function rangeHeaderOf(request: Request, headers: Record<string, string>): strin
 
 /**
  * All of a file, from its first byte. One that is too long for an answer arrives cut: its announced length shows that,
- * its `Accept-Ranges` and entity tag let a client go on from there, and no cache may take it for the whole.
+ * its `Accept-Ranges` and entity tag let a client go on from there, and no cache may take it for the whole. The first
+ * part is read before it is answered, and a file of one part, as nearly every picture is, with it: a failing store
+ * becomes an answer instead of a cut connection.
  */
-function wholeFile(
+async function wholeFile(
   store: MediaStore,
   id: string,
   manifest: Manifest,
-  headers: Record<string, string>,
-): Response {
-  const { bytes } = manifest;
-  const stream = streamOf(readMedia(store, id, manifest, 0, bytes - 1));
-  return new Response(stream, {
-    headers: {
-      ...headers,
-      ...(bytes > maxAnswerBytes && keptByNobody),
-      'Content-Length': String(bytes),
-    },
-  });
+): Promise<ReadableStream<Uint8Array>> {
+  const parts = readMedia(store, id, manifest, 0, manifest.bytes - 1);
+  return streamOf(goingOn(await parts.next(), parts));
 }
 
-/** Read before it is answered, so that a failing store becomes an answer instead of a cut connection. */
+async function* goingOn(
+  first: IteratorResult<Uint8Array>,
+  rest: AsyncGenerator<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  if (first.done) return;
+  yield first.value;
+  yield* rest;
+}
+
+/** Read before it is answered, as the first part of a whole file is. */
 async function slice(
   store: MediaStore,
   id: string,
