@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { hyphenated, titleFit, titleParts } from './title-fit.ts';
 
@@ -44,4 +45,13 @@ test('a word without vowels may be divided as well', () => {
 
 test('a letter that is not known counts as a wide one', () => {
   expect(titleFit('Ж'.repeat(10))).toBe('word-12');
+});
+
+test('every class that a title can have is styled, with room for its word', async () => {
+  const styles = await readFile('src/styles/title-words.css', 'utf8');
+  for (let letters = 1; letters <= 24; letters++) {
+    const fit = titleFit('M'.repeat(letters));
+    const [, room = ''] = new RegExp(`\\.${fit} \\{\\s*--word: (\\d+);`).exec(styles) ?? [];
+    expect(Number(room), fit).toBeGreaterThanOrEqual(Math.min(30, letters * 1.15));
+  }
 });

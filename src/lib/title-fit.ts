@@ -16,17 +16,19 @@ const widestUsual = 115;
 
 /** Words up to this length stay whole at every width of a window. */
 const wholeLetters = 24;
-/** The classes there are, in ems. */
+/** The classes there are, in ems: every one up to the second number, then every other. */
 const narrowest = 4;
+const everyEm = 12;
 const widest = 30;
 
-/** The class of a title, `word-<width in ems of its longest word, or of the longest that stay together>`. */
+/** The class of a title, `word-<width in ems of its longest word, or of the longest that stay together, rounded up>`. */
 export function titleFit(title: string): string {
   const pieces = titleParts(title).flatMap((part, place) =>
     place % 2 ? part : part.split(/(?:[^\S\u00a0]|\u00ad)+|(?<=\S{4}-)/),
   );
   const ems = Math.ceil(Math.max(0, ...pieces.map(widthOf)) / 100);
-  return `word-${Math.min(widest, Math.max(narrowest, ems))}`;
+  const step = ems > everyEm ? 2 * Math.ceil(ems / 2) : ems;
+  return `word-${Math.min(widest, Math.max(narrowest, step))}`;
 }
 
 /** A title whose words of more than 24 letters may be divided, with a hyphen, where a syllable is likely to end. */

@@ -56,6 +56,9 @@ test('who was logged in hears that the session has ended, and who was not is onl
   await page.waitForURL(/\/auth\?next=%2Faccount/);
   await expect(told).toBeInViewport();
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 844, height: 390 });
+  const send = page.getByRole('main').getByRole('button', { name: 'Login' });
+  await expect(send).toBeInViewport({ ratio: 1 });
   await page.goto('/account');
   await page.waitForURL('/auth?next=%2Faccount');
   await formsAreAlive(page);

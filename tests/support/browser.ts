@@ -123,7 +123,7 @@ export function siteForFile(
   build?: () => Promise<string>,
 ): TestSite {
   test.beforeAll(async () => {
-    if (build) test.setTimeout(buildTimeoutMs);
+    test.setTimeout(buildTimeoutMs);
     current = await startTestSite(environment, await build?.());
   });
   test.afterAll(async () => {

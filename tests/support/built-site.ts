@@ -10,6 +10,7 @@ import { currentDatabase } from '#server/db/database';
 import { recordLive } from '#server/db/queries/builds';
 import { recordBuild } from '#server/publish/record-build';
 import { addHidden, removeHidden } from './hidden-content.ts';
+import { loadedMachine } from './loaded-machine.ts';
 import { buildPartsSite } from './parts-site.ts';
 
 /** Where the test files find what `setup` made. */
@@ -36,7 +37,8 @@ export const builtSiteParts = {
  * drafts while it is built, so that a test finds them if pages show any.
  */
 export default async function setup(): Promise<() => Promise<void>> {
-  process.env['LOG_LEVEL'] = 'silent';
+  // The programs that tests start have it from here.
+  Object.assign(process.env, loadedMachine, { LOG_LEVEL: 'silent' });
   const directory = await mkdtemp(join(tmpdir(), 'halation-built-'));
   const database = await startDatabase();
   const stack = await startStack({

@@ -80,6 +80,20 @@ export async function expectReceipt(page: Page, title: string, said: string): Pr
   return page.getByRole('region', { name: title });
 }
 
+/** Expects that the receipt of a form takes the room of the toast above it, once that has gone. */
+export async function expectToTakeItsRoom(page: Page, title: string, said: string): Promise<void> {
+  await expect(toast(page, said)).toHaveCount(0);
+  const parts = [
+    page.getByRole('heading', { name: title }),
+    page.getByRole('region', { name: title }),
+  ];
+  const roomAbove = async () => {
+    const [heading, receipt] = await Promise.all(parts.map(placeOf));
+    return (heading?.y ?? Infinity) - (receipt?.y ?? 0);
+  };
+  await expect.poll(roomAbove).toBeLessThan(64);
+}
+
 const placeOf = (part: Locator) => part.boundingBox();
 
 /** Holds back the next request to an address. @returns what waits for it, for the test to let it go on. */

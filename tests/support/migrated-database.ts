@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startDatabase } from '#local/database/start-database';
 import { startStack } from '#local/stack';
+import { loadedMachine } from './loaded-machine.ts';
 
 /** Migrates one database for all test files. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  Object.assign(process.env, loadedMachine);
   const directory = await mkdtemp(join(tmpdir(), 'halation-tests-'));
   const database = await startDatabase();
   const stack = await startStack({ dataDirectory: directory, openDatabase: async () => database });
