@@ -8,6 +8,8 @@ import { keepScroll, restoreScroll, shownBefore } from './scroll-restoration.ts'
 interface FilterParameters {
   category: string;
   making: string | undefined;
+  /** The categories that the page offers. */
+  categories: readonly string[];
 }
 
 /**
@@ -26,7 +28,12 @@ export function startFromAddress<Work extends object>(
     return (parameter && readParameter(parameter)) ?? wholeList[filter];
   };
   const stopped = new AbortController();
-  const wanted = () => ({ category: named('category'), making: named('making') });
+  // An address that somebody typed names it in letters of any case.
+  const isMeant = (name: string) => name.toLowerCase() === named('category').toLowerCase();
+  const wanted = () => ({
+    category: parameters.categories.find(isMeant) ?? named('category'),
+    making: named('making'),
+  });
   const started = gallery.start(built, wanted(), shownBefore(list));
   void restoreScroll(list, started).then(() =>
     keepScroll(list, gallery, built.works.length, stopped.signal),

@@ -66,15 +66,16 @@ export function Gallery<Work extends Shown<Image>>({
   ...props
 }: OpeningGalleryProps<Work>) {
   const { kind, noun, gallery, pageSize, usualRatio, waitingRatios } = of;
+  const { categories } = props;
   const section = noun.toLowerCase();
   const state = useStore(gallery.$state) ?? { ...built, ...wholeList, status: 'ready' as const };
   const makings = makingChoices(props.makings, state.making);
   const isOneCategory = state.category !== allCategories;
   // One that an old or a mistyped link asks for is seen to be asked for.
   const shownCategories =
-    isOneCategory && !props.categories.includes(state.category)
-      ? [...props.categories, state.category]
-      : props.categories;
+    isOneCategory && !categories.includes(state.category)
+      ? [...categories, state.category]
+      : categories;
   const isWaiting = state.status === 'loading' || state.status === 'loading-more';
   const waiting = Array.from(
     { length: isWaiting ? pageSize : 0 },
@@ -86,8 +87,9 @@ export function Gallery<Work extends Shown<Image>>({
   // Together with hydration, so that nothing is pressed in between.
   useLayoutEffect(() => {
     const making = leading ? makingParameter : undefined;
-    return startFromAddress(gallery, section, built, { category: parameter, making });
-  }, [gallery, section, built, parameter, leading]);
+    const parameters = { category: parameter, making, categories };
+    return startFromAddress(gallery, section, built, parameters);
+  }, [gallery, section, built, parameter, leading, categories]);
 
   return (
     <GalleryShell
