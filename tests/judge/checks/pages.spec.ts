@@ -82,6 +82,7 @@ for (const path of [
 
 test('every work has a picture of its own to be shared with', async () => {
   const works = (await pathsOfSitemap()).filter((path) => /^\/(?:videos|images)\//.test(path));
+  expect(works.length).toBeGreaterThan(0);
   test.setTimeout(works.length * pageTimeoutMs);
   for (const path of works) {
     const html = await (await ask(path)).text();
