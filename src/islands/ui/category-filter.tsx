@@ -14,10 +14,13 @@ interface CategoryFilterProps {
 /** The categories of a gallery, one of them chosen. On a phone they stand in one row, which scrolls. */
 export function CategoryFilter(props: CategoryFilterProps) {
   const row = useRef<HTMLDivElement>(null);
+  const inView = useRef(props.chosen);
 
-  // The chosen one is seen with those before and after it. The page itself does not scroll.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each choice is brought into view.
+  // The chosen one is seen with those before and after it. The page itself does not scroll. What a page is built with is in
+  // view: hydration leaves the row where it was scrolled to, as a finger may be on one of them.
   useEffect(() => {
+    if (inView.current === props.chosen) return;
+    inView.current = props.chosen;
     const { current } = row;
     const chosen = current?.querySelector<HTMLElement>('[aria-pressed=true]');
     if (current && chosen)

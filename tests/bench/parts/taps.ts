@@ -94,10 +94,16 @@ export async function measureTaps(url: string): Promise<Figure[]> {
     // The first visitor of all waits while pictures are made; on a slow phone so long that the card's link is followed instead.
     await measureOnce(browser, url, tap, 0, { slowdown: 1 });
     for (const { afterMs, budget } of moments) {
-      const taken: Taken[] = [];
-      for (let run = 0; run < runs; run++)
-        taken.push(await measureOnce(browser, url, tap, afterMs));
       const name = `${tap.name}, tapped ${afterMs / 1000} s after the first paint`;
+      const taken: Taken[] = [];
+      for (let run = 0; run < runs; run++) {
+        const measured = measureOnce(browser, url, tap, afterMs);
+        taken.push(
+          await measured.catch((cause) => {
+            throw new Error(`No effect of the ${name}, in run ${run + 1}`, { cause });
+          }),
+        );
+      }
       figures.push(
         {
           name: `${name}: effect`,
