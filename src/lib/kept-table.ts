@@ -1,5 +1,5 @@
 // What a browser keeps for the site that is too large for `localStorage`, such as files.
-import { createStore, delMany, entries, setMany, type UseStore } from 'idb-keyval';
+import { createStore, entries, promisifyRequest, type UseStore } from 'idb-keyval';
 
 /** One table of a browser's database. Each call rejects where the browser refuses it or has no room. */
 export interface KeptTable {
@@ -15,9 +15,16 @@ export function keptTable(name: string): KeptTable {
     opened ??= createStore(name, 'kept');
     return opened;
   };
+  const write = (act: (store: IDBObjectStore) => void) =>
+    open()('readwrite', (store) => {
+      act(store);
+      // Not left to the page, which may be closed before it would be done by itself.
+      store.transaction.commit();
+      return promisifyRequest(store.transaction);
+    });
   return {
     entries: async () => entries<string, unknown>(open()),
-    set: async (pairs) => setMany(pairs, open()),
-    remove: async (keys) => delMany(keys, open()),
+    set: (pairs) => write((store) => pairs.map(([key, value]) => store.put(value, key))),
+    remove: (keys) => write((store) => keys.map((key) => store.delete(key))),
   };
 }

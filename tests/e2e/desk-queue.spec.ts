@@ -28,6 +28,10 @@ async function largePicture(name: string) {
   return { name, mimeType: 'image/png', buffer };
 }
 
+/** Whether something would be lost with the page. */
+const asksBeforeLeaving = (page: Page) =>
+  page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
+
 /** A telephone's picture of which only the beginning is there. */
 const damagedHeic = Buffer.from(sampleHeic.subarray(0, 700));
 
@@ -153,6 +157,7 @@ test('the queue outlives a lost connection and a reload', async ({ page, context
   await context.setOffline(false);
   await expect(page.getByText('The connection is lost.')).toBeHidden();
 
+  await expect.poll(() => asksBeforeLeaving(page)).toBe(false);
   await page.reload();
   await expect(page.getByRole('article')).toHaveCount(3);
   await expect(page.getByLabel('Category')).toHaveValue('Abstract');

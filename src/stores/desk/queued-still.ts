@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { abandonedUploadMs, keptStillDays } from '#contract/limits';
 import type { KeptTable } from '#lib/kept-table';
+import { titleOfFile } from '#lib/title-of-file';
 
 /** Where a picture is on its way to being a draft. */
 export type StillState =
@@ -14,8 +15,11 @@ export type StillState =
   | { step: 'ready' }
   | { step: 'saving' }
   | { step: 'saved'; id: number }
-  /** `isFinal` where another try would fail as well: the file itself is not taken. */
-  | { step: 'failed'; reason: string; isFinal?: true };
+  /**
+   * `isFinal` where another try would fail as well: the file itself is not taken. `isUnanswered` where the site could not
+   * be reached: it is tried again when the connection is back.
+   */
+  | { step: 'failed'; reason: string; isFinal?: true; isUnanswered?: true };
 
 const measures = v.object({
   width: v.number(),
@@ -53,6 +57,23 @@ export interface QueuedStill extends v.InferOutput<typeof keptDetails> {
   preview: Blob | null;
   state: StillState;
 }
+
+/** A picture that was just chosen. */
+export const chosenStill = (file: File, addedAt: number): QueuedStill => ({
+  key: crypto.randomUUID(),
+  mark: markOf(file),
+  file,
+  title: titleOfFile(file.name),
+  notes: [],
+  isAgreed: false,
+  isPrepared: false,
+  isTried: false,
+  preview: null,
+  measures: null,
+  upload: null,
+  addedAt,
+  state: { step: 'waiting' },
+});
 
 const keptFiles = v.object({ file: v.instance(File), preview: v.nullable(v.instance(Blob)) });
 

@@ -147,6 +147,47 @@ describe('the queue', () => {
     await settled();
     expect(statesOf(queue)).toEqual(['One: saved']);
   });
+
+  it('goes on as well where the browser did not notice that the connection was lost', async () => {
+    vi.mocked(steps.upload).mockRejectedValueOnce(new TypeError('Network error occurred'));
+    vi.mocked(steps.upload).mockRejectedValueOnce(new Error('Upload failed: too dark'));
+    const queue = start();
+    queue.add([picture('one.png'), picture('two.png')]);
+    queue.save();
+    await settled();
+    expect(statesOf(queue)).toEqual(['One: failed', 'Two: failed']);
+    queue.goOn();
+    await settled();
+    expect(statesOf(queue)).toEqual(['One: saved', 'Two: failed']);
+    expect(queue.$state.get().isSaving).toBe(false);
+  });
+
+  it('asks again before it saves what is added after all was removed', async () => {
+    isOnline = false;
+    const queue = start();
+    queue.add([picture('one.png')]);
+    queue.save();
+    queue.drop(keysOf(queue));
+    isOnline = true;
+    queue.add([picture('two.png')]);
+    await settled();
+    expect(statesOf(queue)).toEqual(['Two: ready']);
+  });
+
+  it('says what would be lost with the page, until the browser has kept it', async () => {
+    const queue = start();
+    const { set } = table;
+    const written = Promise.withResolvers<void>();
+    table.set = (pairs) => written.promise.then(() => set(pairs));
+    queue.add([picture('one.png')]);
+    queue.share({ category: 'Abstract' });
+    await settled();
+    expect(queue.$state.get().isKeeping).toBe(true);
+    written.resolve();
+    await settled();
+    expect(queue.$state.get().isKeeping).toBe(false);
+    table.set = set;
+  });
 });
 
 describe('after a reload', () => {

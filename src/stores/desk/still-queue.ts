@@ -1,10 +1,10 @@
 // Pictures that become drafts together: each is read, uploaded and saved by itself, a few at the same time.
 import { atom, type ReadableAtom } from 'nanostores';
 import { maxQueuedStills } from '#contract/limits';
-import { errorText } from '#lib/error-text';
+import { errorText, isUnanswered } from '#lib/error-text';
 import type { KeptTable } from '#lib/kept-table';
-import { titleOfFile } from '#lib/title-of-file';
 import {
+  chosenStill,
   forgetStills,
   keepShared,
   keepStill,
@@ -22,6 +22,8 @@ export interface StillQueueState extends SharedPart {
   stills: readonly QueuedStill[];
   /** Whether the browser keeps the queue over a reload. */
   isKept: boolean;
+  /** Whether it is still at that: what was changed last would be lost with the page. */
+  isKeeping: boolean;
 }
 
 export interface StillQueue {
@@ -46,8 +48,13 @@ export interface StillQueue {
 /** So many pictures are worked on at the same time. */
 const atOnce = 2;
 
+const isCutOff = (state: StillState) => state.step === 'failed' && state.isUnanswered === true;
+
 /** Whether a picture needs nothing any more, or needs a person. */
-const isResting = ({ step }: StillState) => ['asking', 'saved', 'failed'].includes(step);
+const isResting = (state: StillState) =>
+  ['asking', 'saved', 'failed'].includes(state.step) && !isCutOff(state);
+
+const keysOf = (stills: readonly QueuedStill[]) => stills.map(({ key }) => key);
 
 /** Whether a picture is not a draft yet. */
 export const isUnfinished = ({ state }: QueuedStill) => state.step !== 'saved';
@@ -62,32 +69,38 @@ export function createStillQueue(
     shared: blank,
     isSaving: false,
     isKept: true,
+    isKeeping: false,
   });
   const running = new Map<string, AbortController>();
+  let beingKept = 0;
   let hasSaved = false;
   let restored: Promise<number> | undefined;
 
   const set = (change: Partial<StillQueueState>) => $state.set({ ...$state.get(), ...change });
   const find = (key: string) => $state.get().stills.find((still) => still.key === key);
-  /** A browser that cannot keep the queue is said to. */
-  const orUnkept = (keeping: Promise<unknown>) => void keeping.catch(() => set({ isKept: false }));
+  /** Tells how long it takes; a browser that cannot keep the queue is said to. */
+  async function orUnkept(keeping: Promise<unknown>): Promise<void> {
+    beingKept++;
+    set({ isKeeping: true });
+    await keeping.catch(() => set({ isKept: false }));
+    beingKept--;
+    set({ isKeeping: beingKept > 0 });
+  }
 
   function setPart(change: Partial<SharedPart>): void {
     set(change);
     const { shared, isSaving } = $state.get();
-    orUnkept(keepShared(table(), { shared, isSaving }));
+    void orUnkept(keepShared(table(), { shared, isSaving }));
   }
 
   function amend(key: string, change: Partial<QueuedStill>): void {
-    const stills = $state
-      .get()
-      .stills.map((still) => (still.key === key ? { ...still, ...change } : still));
-    set({ stills });
+    const { stills } = $state.get();
+    set({ stills: stills.map((still) => (still.key === key ? { ...still, ...change } : still)) });
   }
 
   function keep(key: string, files = false): void {
     const still = find(key);
-    if (still) orUnkept(keepStill(table(), still, files));
+    if (still) void orUnkept(keepStill(table(), still, files));
   }
 
   const isDue = ({ key, state }: QueuedStill) =>
@@ -118,10 +131,10 @@ export function createStillQueue(
     try {
       await advance(key, controller.signal);
     } catch (error) {
-      const isCutOff = !steps.isOnline();
-      const state: StillState = isCutOff
-        ? { step: find(key)?.upload ? 'ready' : 'waiting' }
-        : { step: 'failed', reason: errorText(error, 'Please try again later.') };
+      const reason = errorText(error, 'Please try again later.');
+      const state: StillState = steps.isOnline()
+        ? { step: 'failed', reason, ...(isUnanswered(error) && { isUnanswered: true }) }
+        : { step: find(key)?.upload ? 'ready' : 'waiting' };
       amend(key, { state });
     }
     running.delete(key);
@@ -164,24 +177,20 @@ export function createStillQueue(
     const id = await steps.save(still, $state.get().shared);
     hasSaved = true;
     amend(key, { state: { step: 'saved', id } });
-    orUnkept(forgetStills(table(), [key]));
+    void orUnkept(forgetStills(table(), [key]));
   }
 
-  const queued = (file: File, addedAt: number): QueuedStill => ({
-    key: crypto.randomUUID(),
-    mark: markOf(file),
-    file,
-    title: titleOfFile(file.name),
-    notes: [],
-    isAgreed: false,
-    isPrepared: false,
-    isTried: false,
-    preview: null,
-    measures: null,
-    upload: null,
-    addedAt,
-    state: { step: 'waiting' },
-  });
+  function retry(keys: readonly string[]): void {
+    for (const key of keys) {
+      const still = find(key);
+      if (still?.state.step !== 'failed') continue;
+      const { upload } = still;
+      // What failed after its upload failed to be saved.
+      if (upload) setPart({ isSaving: true });
+      amend(key, { state: { step: upload ? 'ready' : 'waiting' } });
+    }
+    pump();
+  }
 
   return {
     $state,
@@ -205,7 +214,7 @@ export function createStillQueue(
       const fresh = files.filter((file) => !known.has(markOf(file)));
       const room = Math.max(0, maxQueuedStills - stills.filter(isUnfinished).length);
       const now = Date.now();
-      const added = fresh.slice(0, room).map((file, at) => queued(file, now + at / 1000));
+      const added = fresh.slice(0, room).map((file, at) => chosenStill(file, now + at / 1000));
       set({ stills: [...stills, ...added] });
       for (const { key } of added) keep(key, true);
       pump();
@@ -224,27 +233,18 @@ export function createStillQueue(
       }
       pump();
     },
-    retry: (keys) => {
-      for (const key of keys) {
-        const still = find(key);
-        if (still?.state.step !== 'failed') continue;
-        const { upload } = still;
-        // What failed after its upload failed to be saved.
-        if (upload) setPart({ isSaving: true });
-        amend(key, { state: { step: upload ? 'ready' : 'waiting' } });
-      }
-      pump();
-    },
+    retry,
     drop: (keys) => {
       const gone = keys.filter((key) => find(key)?.state.step !== 'saving');
       for (const key of gone) running.get(key)?.abort();
       set({ stills: $state.get().stills.filter(({ key }) => !gone.includes(key)) });
-      orUnkept(forgetStills(table(), gone));
+      void orUnkept(forgetStills(table(), gone));
+      pump();
     },
     save: () => {
       setPart({ isSaving: true });
       pump();
     },
-    goOn: pump,
+    goOn: () => retry(keysOf($state.get().stills.filter(({ state }) => isCutOff(state)))),
   };
 }

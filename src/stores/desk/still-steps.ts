@@ -3,7 +3,7 @@ import type { QueuedStill, SharedFields } from './queued-still.ts';
 
 export type Prepared = Pick<QueuedStill, 'file' | 'preview' | 'measures' | 'notes'>;
 
-/** What is done with each picture. Each rejects with an error whose message is for people. */
+/** What is done with each picture. Each rejects with an error that `errorText` has words for. */
 export interface StillSteps {
   prepare(
     file: File,

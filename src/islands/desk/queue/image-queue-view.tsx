@@ -24,7 +24,7 @@ export interface ImageQueueViewProps {
 
 /** Pictures that become drafts together: a row each, and above them what all of them get. */
 export function ImageQueueView({ files, onClose }: ImageQueueViewProps) {
-  const { stills, isSaving, isKept } = useStore(imageQueue.$state);
+  const { stills, isSaving, isKept, isKeeping } = useStore(imageQueue.$state);
   const [said, say] = useState('');
   const [isRemoving, setRemoving] = useState(false);
   const [edited, setEdited] = useState<number>();
@@ -41,8 +41,8 @@ export function ImageQueueView({ files, onClose }: ImageQueueViewProps) {
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
     if (!hasUnfinished) return;
-    return isKept ? holdKeptDraft() : holdUnsaved();
-  }, [hasUnfinished, isKept]);
+    return isKept && !isKeeping ? holdKeptDraft() : holdUnsaved();
+  }, [hasUnfinished, isKept, isKeeping]);
 
   const leave = () => {
     imageQueue.drop(saved);

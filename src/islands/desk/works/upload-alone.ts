@@ -7,6 +7,7 @@ import { addressOfUpload, uppyOf } from './uppy-of.ts';
  * Uploads a file without showing anything.
  * @param tell is called with the percentage that is sent.
  * @returns its address.
+ * @throws {TypeError} when there was no answer, as `fetch` does.
  * @throws {Error} whose message is for people; also when `signal` ends it.
  */
 export async function uploadAlone(
@@ -28,7 +29,7 @@ export async function uploadAlone(
   uppy.on('upload-error', (_file, error) => {
     const { status, text } = uploadFailureOf(error);
     if (status === 401) void refreshSession();
-    reject(new Error(text));
+    reject(status === 0 ? new TypeError(text) : new Error(text));
   });
   try {
     void uppy.upload();
