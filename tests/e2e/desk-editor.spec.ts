@@ -75,9 +75,13 @@ test('a dropped film is a draft by itself, which Cancel takes back after asking'
   const preview = dialog.getByRole('region', { name: 'Preview' });
   await expect(preview.getByText('00:30')).toBeVisible();
   await preview.getByRole('button', { name: 'Page' }).click();
-  await expect(preview.locator('h1')).toHaveText('Night ferry');
+  const title = preview.frameLocator('[title=Page]').locator('h1');
+  await expect(title).toHaveText('Night ferry');
   await dialog.getByLabel('Title').fill('Night ferry, once more');
-  await expect(preview.locator('h1')).toHaveText('Night ferry, once more');
+  await expect(title).toHaveText('Night ferry, once more');
+  // It has the styles of the site, and no wider a window than it has room for.
+  await expect(title).toHaveCSS('text-transform', 'uppercase');
+  expect(await title.evaluate(() => innerWidth)).toBeLessThan(700);
   await dialog.getByLabel('Title').fill('Night ferry');
   await dialog.getByRole('textbox', { name: /^Tags/ }).fill('sea, night');
   const saved = () =>

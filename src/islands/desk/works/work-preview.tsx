@@ -1,4 +1,5 @@
 import { useDeferredValue, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { DeskWork } from '#contract/entities/desk-work';
 import type { WorkForm, WorkKind } from '#stores/desk/works';
@@ -47,7 +48,10 @@ export function WorkPreview({ kind, form, work }: WorkPreviewProps) {
               key={name}
               look="quiet"
               aria-pressed={name === chosen}
-              onClick={() => choose(name as Preview)}
+              onClick={({ currentTarget }) => {
+                flushSync(() => choose(name as Preview));
+                currentTarget.closest('section')?.scrollIntoView({ block: 'nearest' });
+              }}
             >
               {label}
             </Button>
