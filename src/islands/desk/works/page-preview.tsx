@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { adoptStylesOf } from '#lib/adopt-styles';
+import { copyStyles } from '#lib/copy-styles';
 import { imageAddress } from '#lib/image-address';
 import type { ShownWork } from '#lib/work-page';
 import { videoStill } from '#lib/work-still';
@@ -21,7 +21,7 @@ export function PagePreview({ work }: { work: ShownWork }) {
       srcDoc="<!doctype html><html lang='en'>"
       onLoad={({ currentTarget: { contentDocument } }) => {
         if (!contentDocument) return;
-        adoptStylesOf(document, contentDocument);
+        copyStyles(document, contentDocument);
         setBody(contentDocument.body);
       }}
     >
