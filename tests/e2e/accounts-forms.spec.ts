@@ -294,6 +294,20 @@ test('the tabs have no scroll bar', async ({ page }) => {
   expect(await tabs.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
 });
 
+test('a phone held sideways has both fields of a login in sight, and both passwords of a registration in one line', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await openAuth(page);
+  const login = page.getByRole('tabpanel', { name: 'Login' });
+  for (const field of ['Username', 'Password'])
+    await expect(login.getByLabel(field, { exact: true })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('tab', { name: 'Register' }).click();
+  const passwords = page.getByRole('tabpanel', { name: 'Register' }).getByLabel(/Password$/);
+  const [first, second] = await Promise.all([0, 1].map((at) => passwords.nth(at).boundingBox()));
+  expect(first?.y).toBe(second?.y);
+});
+
 test('a wide screen has a side panel', async ({ page }) => {
   await page.goto('/auth');
   await expect(page.getByRole('heading', { name: 'Welcome to HALATION' })).toBeVisible();

@@ -273,6 +273,23 @@ test('in a low window the one field that is refused is clear of the buttons', as
       .toBeGreaterThanOrEqual(0);
 });
 
+test('in a low window the page of a work is whole between title and buttons once it is chosen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await openDesk(page, site, 'lona', 'videos');
+  await page.getByRole('article').first().getByRole('button', { name: /^Edit/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Video' });
+  await dialog.getByRole('button', { name: 'Page' }).click();
+  const pane = dialog.getByTitle('Page', { exact: true });
+  await expect(pane).toBeInViewport({ ratio: 1 });
+  const [box, foot] = await Promise.all([
+    pane.boundingBox(),
+    dialog.locator('[data-foot]').boundingBox(),
+  ]);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
+});
+
 test('in a low window a work is edited in place with its fields beside each other', async ({
   page,
 }) => {
