@@ -2,8 +2,12 @@ import { ApiError } from '#contract/request';
 
 const unreachable = 'The site could not be reached. Please check your connection and try again.';
 
-/** Whether a call was not answered at all: the Fetch standard rejects with a TypeError then. */
-export const isUnanswered = (error: unknown): boolean => error instanceof TypeError;
+/**
+ * Whether a call was not answered at all: the Fetch standard rejects with a TypeError then, which is the cause of an error
+ * that has words of its own.
+ */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof TypeError || (error instanceof Error && error.cause instanceof TypeError);
 
 /**
  * What a person is told about a call that failed.
@@ -12,6 +16,6 @@ export const isUnanswered = (error: unknown): boolean => error instanceof TypeEr
 export function errorText(error: unknown, fallback: string): string {
   if (error instanceof ApiError) return error.text || fallback;
   // Its message is the browser's own.
-  if (isUnanswered(error)) return unreachable;
+  if (error instanceof TypeError) return unreachable;
   return (error instanceof Error && error.message) || fallback;
 }

@@ -149,13 +149,15 @@ describe('the queue', () => {
   });
 
   it('goes on as well where the browser did not notice that the connection was lost', async () => {
-    vi.mocked(steps.upload).mockRejectedValueOnce(new TypeError('Network error occurred'));
+    const cause = new TypeError('Failed to fetch');
+    vi.mocked(steps.upload).mockRejectedValueOnce(new Error('Network error occurred', { cause }));
     vi.mocked(steps.upload).mockRejectedValueOnce(new Error('Upload failed: too dark'));
     const queue = start();
     queue.add([picture('one.png'), picture('two.png')]);
     queue.save();
     await settled();
     expect(statesOf(queue)).toEqual(['One: failed', 'Two: failed']);
+    expect(queue.$state.get().stills[0]?.state).toMatchObject({ reason: 'Network error occurred' });
     queue.goOn();
     await settled();
     expect(statesOf(queue)).toEqual(['One: saved', 'Two: failed']);

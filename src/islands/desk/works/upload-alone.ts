@@ -7,8 +7,8 @@ import { addressOfUpload, uppyOf } from './uppy-of.ts';
  * Uploads a file without showing anything.
  * @param tell is called with the percentage that is sent.
  * @returns its address.
- * @throws {TypeError} when there was no answer, as `fetch` does.
- * @throws {Error} whose message is for people; also when `signal` ends it.
+ * @throws {Error} whose message is for people; also when `signal` ends it. Where there was no answer, its cause is a
+ *   TypeError, as that of `fetch`.
  */
 export async function uploadAlone(
   kind: UploadKind,
@@ -29,7 +29,7 @@ export async function uploadAlone(
   uppy.on('upload-error', (_file, error) => {
     const { status, text } = uploadFailureOf(error);
     if (status === 401) void refreshSession();
-    reject(status === 0 ? new TypeError(text) : new Error(text));
+    reject(new Error(text, status === 0 ? { cause: new TypeError(text) } : undefined));
   });
   try {
     void uppy.upload();
