@@ -1,7 +1,8 @@
 // Pictures that become drafts together: each is read, uploaded and saved by itself, a few at the same time.
 import { atom, type ReadableAtom } from 'nanostores';
 import { maxQueuedStills } from '#contract/limits';
-import { errorText, isUnanswered } from '#lib/error-text';
+import { errorText } from '#lib/error-text';
+import { isUnanswered } from '#lib/is-unanswered';
 import type { KeptTable } from '#lib/kept-table';
 import {
   chosenStill,
@@ -169,10 +170,9 @@ export function createStillQueue(
   }
 
   async function saveOne(key: string): Promise<void> {
-    amend(key, { state: { step: 'saving' } });
     const still = find(key);
     if (!still) return;
-    amend(key, { isTried: true });
+    amend(key, { isTried: true, state: { step: 'saving' } });
     keep(key);
     const id = await steps.save(still, $state.get().shared);
     hasSaved = true;
