@@ -74,7 +74,10 @@ test('a dropped film is a draft by itself, which Cancel takes back after asking'
   await expect(dialog.getByText('Shown as 00:30')).toBeVisible();
   const preview = dialog.getByRole('region', { name: 'Preview' });
   await expect(preview.getByText('00:30')).toBeVisible();
+  const place = await dialog.evaluate((form) => form.scrollTop);
   await preview.getByRole('button', { name: 'Page' }).click();
+  // Beside the fields it is in sight already.
+  expect(await dialog.evaluate((form) => form.scrollTop)).toBe(place);
   const title = preview.frameLocator('[title=Page]').locator('h1');
   await expect(title).toHaveText('Night ferry');
   await dialog.getByLabel('Title').fill('Night ferry, once more');
