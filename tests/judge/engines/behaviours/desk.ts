@@ -131,6 +131,22 @@ export const deskBehaviours: Behaviour[] = [
     },
   },
   {
+    title: 'the page of a work stands in its form, with the styles of the site',
+    check: async (visitor, site) => {
+      await openDesk(visitor, site);
+      await visitor.click({ role: 'button', name: 'Edit ' });
+      await comes(visitor, { role: 'dialog', name: 'Edit Video' });
+      await visitor.click({ role: 'button', name: 'Page', isExact: true });
+      await until('its title is set as titles are', () =>
+        visitor.run(() => {
+          const page = document.querySelector<HTMLIFrameElement>('dialog iframe[title="Page"]');
+          const title = page?.contentDocument?.querySelector('h1');
+          return title ? getComputedStyle(title).textTransform === 'uppercase' : false;
+        }),
+      );
+    },
+  },
+  {
     title: 'a picture is uploaded from a file and shown',
     check: async (visitor, site) => {
       await openDesk(visitor, site, 'images');
