@@ -78,7 +78,7 @@ test('a dropped film is a draft by itself, which Cancel takes back after asking'
   await preview.getByRole('button', { name: 'Page' }).click();
   // Beside the fields it is in sight already.
   expect(await dialog.evaluate((form) => form.scrollTop)).toBe(place);
-  const title = preview.frameLocator('[title=Page]').locator('h1');
+  const title = preview.frameLocator('[title=Page]').locator('[inert] h1');
   await expect(title).toHaveText('Night ferry');
   await dialog.getByLabel('Title').fill('Night ferry, once more');
   await expect(title).toHaveText('Night ferry, once more');
@@ -291,6 +291,28 @@ test('in a low window the page of a work is whole between title and buttons once
     dialog.locator('[data-foot]').boundingBox(),
   ]);
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
+});
+
+test('the page of a work is scrolled with the keyboard, and Escape leaves the form from there', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 600 });
+  await openDesk(page, site, 'keyes', 'videos');
+  await page.getByRole('article').first().getByRole('button', { name: /^Edit/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Video' });
+  const preview = dialog.getByRole('region', { name: 'Preview' });
+  await preview.getByRole('button', { name: 'Page' }).click();
+  const shown = preview.frameLocator('[title=Page]').getByRole('main');
+  await shown.waitFor();
+  expect(await violationsIn(page, 'dialog')).toEqual([]);
+  await preview.locator('a, button').last().focus();
+  await page.keyboard.press('Tab');
+  await expect(shown).toBeFocused();
+  await expect(shown).toHaveCSS('outline-style', 'solid');
+  await page.keyboard.press('PageDown');
+  await expect.poll(() => shown.evaluate((main) => main.scrollTop)).toBeGreaterThan(50);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
 });
 
 test('in a low window a work is edited in place with its fields beside each other', async ({

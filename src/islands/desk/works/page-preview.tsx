@@ -19,32 +19,43 @@ export function PagePreview({ work }: { work: ShownWork }) {
       className={styles['pane']}
       title="Page"
       srcDoc="<!doctype html><html lang='en'>"
-      onLoad={({ currentTarget: { contentDocument } }) => {
+      onLoad={({ currentTarget }) => {
+        const { contentDocument } = currentTarget;
         if (!contentDocument) return;
         copyStyles(document, contentDocument);
         setBody(contentDocument.body);
+        const dialog = currentTarget.closest('dialog');
+        // A key that is pressed in a window within the window is not heard around it.
+        contentDocument.addEventListener('keydown', ({ key }) => {
+          if (key === 'Escape') dialog?.dispatchEvent(new Event('cancel', { cancelable: true }));
+        });
       }}
     >
       {body &&
         createPortal(
-          <div className={styles['page']} inert>
-            <WorkArticle
-              work={work}
-              screen={
-                <WorkScreen work={work}>
-                  {picture && (
-                    <img
-                      key={picture}
-                      src={imageAddress(picture, screenWidth)}
-                      alt=""
-                      width={work.width ?? 1600}
-                      height={work.height ?? 900}
-                    />
-                  )}
-                </WorkScreen>
-              }
-            />
-          </div>,
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: WebKit does not give what scrolls the keyboard by itself.
+          <main className={styles['page']} tabIndex={0}>
+            {/* The rest is for the eye: nothing in it leads anywhere. */}
+            <h1 className="visually-hidden">{work.title}</h1>
+            <div inert>
+              <WorkArticle
+                work={work}
+                screen={
+                  <WorkScreen work={work}>
+                    {picture && (
+                      <img
+                        key={picture}
+                        src={imageAddress(picture, screenWidth)}
+                        alt=""
+                        width={work.width ?? 1600}
+                        height={work.height ?? 900}
+                      />
+                    )}
+                  </WorkScreen>
+                }
+              />
+            </div>
+          </main>,
           body,
         )}
     </iframe>

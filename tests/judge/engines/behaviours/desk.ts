@@ -140,7 +140,7 @@ export const deskBehaviours: Behaviour[] = [
       await until('its title is set as titles are', () =>
         visitor.run(() => {
           const page = document.querySelector<HTMLIFrameElement>('dialog iframe[title="Page"]');
-          const title = page?.contentDocument?.querySelector('h1');
+          const title = page?.contentDocument?.querySelector('[inert] h1');
           return title ? getComputedStyle(title).textTransform === 'uppercase' : false;
         }),
       );
