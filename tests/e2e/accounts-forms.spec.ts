@@ -220,6 +220,18 @@ test.describe('The form to register', () => {
   });
 });
 
+test('a laptop shows all of a registration, and offers no other password to who has none yet', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAuth(page);
+  const forgotten = page.getByRole('link', { name: 'Forgot your password?' });
+  await expect(forgotten).toBeVisible();
+  await page.getByRole('tab', { name: 'Register' }).click();
+  await expect(page.getByRole('button', { name: 'Create account' })).toBeInViewport({ ratio: 1 });
+  await expect(forgotten).toBeHidden();
+});
+
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

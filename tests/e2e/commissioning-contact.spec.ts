@@ -6,7 +6,6 @@ import {
   announcement,
   expectAccessible,
   expectReceipt,
-  expectToTakeItsRoom,
   expectTyped,
   expectWrong,
   holdNext,
@@ -90,7 +89,6 @@ test('sends a message and puts its receipt in place of the form', { tag: '@phone
   for (const text of [String(row?.['reference']), typed.Subject, 'about rain?'])
     await expect(receipt).toContainText(text);
   await expectAccessible(page);
-  await expectToTakeItsRoom(page, arrived, sent);
 
   await writeAnother(page);
   await expect(form.getByLabel('Name')).toBeFocused();

@@ -169,6 +169,21 @@ test('with letters twice as large the words of a missing page are within its rin
   expect(name).toBeGreaterThanOrEqual(words);
 });
 
+test('who asks for less motion has letters of their size at once, whatever changes it', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const grown = await page.getByRole('contentinfo').evaluate((footer) => {
+    const link = footer.querySelector('a');
+    const size = () => (link ? Number.parseFloat(getComputedStyle(link).fontSize) : 0);
+    const before = size();
+    document.documentElement.style.fontSize = '40px';
+    return size() / before;
+  });
+  expect(grown).toBeGreaterThan(1.5);
+});
+
 test('paper has the name of the studio, and nothing that is pressed', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   for (const path of ['/', '/videos', '/contact']) {

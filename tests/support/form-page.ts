@@ -73,25 +73,11 @@ export async function expectReceipt(page: Page, title: string, said: string): Pr
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport({ ratio: 1 });
   await expect(toast(page, said)).toBeVisible();
-  const [below, above] = await Promise.all([heading, toast(page, said)].map(placeOf));
-  const isClear =
-    below && above && (above.y + above.height <= below.y || below.y + below.height <= above.y);
-  expect(isClear).toBe(true);
+  const number = page.getByText(/^(MSG|PRJ)-/);
+  const [notice, ...words] = await Promise.all([toast(page, said), heading, number].map(placeOf));
+  for (const place of words)
+    expect(place && place.y + place.height).toBeLessThanOrEqual(notice?.y ?? 0);
   return page.getByRole('region', { name: title });
-}
-
-/** Expects that the receipt of a form takes the room of the toast above it, once that has gone. */
-export async function expectToTakeItsRoom(page: Page, title: string, said: string): Promise<void> {
-  await expect(toast(page, said)).toHaveCount(0);
-  const parts = [
-    page.getByRole('heading', { name: title }),
-    page.getByRole('region', { name: title }),
-  ];
-  const roomAbove = async () => {
-    const [heading, receipt] = await Promise.all(parts.map(placeOf));
-    return (heading?.y ?? Infinity) - (receipt?.y ?? 0);
-  };
-  await expect.poll(roomAbove).toBeLessThan(64);
 }
 
 const placeOf = (part: Locator) => part.boundingBox();

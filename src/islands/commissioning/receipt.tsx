@@ -1,9 +1,7 @@
-import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { rememberPlace } from '#lib/keep-focus';
 import { titleFit } from '#lib/title-fit';
-import { $toasts } from '#stores/toasts';
 import { Button } from '#ui/button.tsx';
 import type { FormLine } from './project-lines.ts';
 import styles from './receipt.module.css';
@@ -30,7 +28,6 @@ export function Receipt({ title, status, reference, lines, again, children }: Re
     heading.current?.focus({ preventScroll: true });
     section.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, []);
-  const isToldAbove = useStore($toasts).some(({ open }) => open);
   const written = [{ name: 'Reference number', text: reference }, ...lines];
   return (
     <section
@@ -38,7 +35,6 @@ export function Receipt({ title, status, reference, lines, again, children }: Re
       className={styles['receipt']}
       aria-labelledby="receipt-title"
       data-receipt
-      data-told={isToldAbove || undefined}
     >
       <div className={styles['parts']}>
         <div className={styles['head']}>

@@ -53,7 +53,9 @@ export function Activity({ onClose }: { onClose: () => void }) {
         <ol className={styles['events']} aria-label="Activity" aria-busy={status === 'loading'}>
           {rows.map((event) => (
             <li key={event.id}>
-              <Sentence parts={sentenceOf(event)} />
+              <p>
+                <Sentence parts={sentenceOf(event)} />
+              </p>
               <p className="slate">
                 <RelativeTime at={event.happenedAt} />
                 {event.changed.length > 0 && ` · ${fieldsOf(event)}`}

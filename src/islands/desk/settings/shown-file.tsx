@@ -45,6 +45,7 @@ function OpeningPicture({ address }: { address: string }) {
   const isOwn = hasFailed || address === '';
   return (
     <div className={desk['fields']}>
+      {hasFailed && <Missing what="picture" />}
       <figure className={styles['opening']}>
         <figcaption className="slate">
           {isOwn ? `The site’s own picture${hasFailed ? ' instead' : ''}` : 'Picture at 2.39:1'}
@@ -56,7 +57,6 @@ function OpeningPicture({ address }: { address: string }) {
           onError={() => setFailed(true)}
         />
       </figure>
-      {hasFailed && <Missing what="picture" />}
     </div>
   );
 }
