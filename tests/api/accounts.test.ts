@@ -1,3 +1,4 @@
+// Longer than other files: each call of an account; its tests share one database.
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getCurrentUser } from '#contract/endpoints/get-current-user';

@@ -1,3 +1,4 @@
+// Longer than other files: each call of the desk; its tests share one database.
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// Longer than other files: what a draft may lack, and who sees it; its tests share one database.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deskSiteContents } from '#contract/endpoints/desk-site-contents';

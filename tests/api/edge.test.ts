@@ -1,3 +1,4 @@
+// Longer than other files: what is kept at the edge, and what purges it; its tests share one database.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// Longer than other files: passkeys, codes and what they are asked for; its tests share one database.
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {

@@ -1,3 +1,4 @@
+// Longer than other files: both public forms; its tests share one database.
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sendMessage } from '#contract/endpoints/send-message';

@@ -1,3 +1,4 @@
+// Longer than other files: each list, filter and page; its tests share one database.
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

@@ -1,3 +1,4 @@
+// Longer than other files: each letter, and what becomes of it; its tests share one database.
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { site } from '#config/site';

@@ -1,3 +1,4 @@
+// Longer than other files: when a build is asked for, and when it is not; its tests share one database.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deskSiteContents } from '#contract/endpoints/desk-site-contents';

@@ -1,3 +1,4 @@
+// Longer than other files: each step of the protocol, and what is refused; its tests share one database.
 import { getStore } from '@netlify/blobs';
 import * as tus from 'tus-js-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

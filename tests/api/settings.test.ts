@@ -1,3 +1,4 @@
+// Longer than other files: each group of settings; its tests share one database.
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { defaultSettings } from '#config/default-settings';

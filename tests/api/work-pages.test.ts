@@ -1,3 +1,4 @@
+// Longer than other files: each part of a page of a work; its tests share one database.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { get as httpGet } from 'node:http';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// Longer than other files: both forms of credentials; its tests share one site.
 import { AxeBuilder } from '@axe-core/playwright';
 import { hashPassword } from '#server/auth/passwords';
 import { makeAccount, openAuth, password, submitLogin } from '#tests/support/accounts-in-browser';

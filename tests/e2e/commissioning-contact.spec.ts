@@ -1,3 +1,4 @@
+// Longer than other files: each way in which a message is sent or lost; its tests share one site.
 import type { Locator, Page } from 'playwright/test';
 import { draftKey, tokenKey } from '#contract/storage-keys';
 import { keepToken, makeAccount } from '#tests/support/accounts-in-browser';

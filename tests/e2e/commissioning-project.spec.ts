@@ -1,3 +1,4 @@
+// Longer than other files: each way in which a project is sent or lost; its tests share one site.
 import type { Locator } from 'playwright/test';
 import { draftKey } from '#contract/storage-keys';
 import { projectLikeAddress } from '#lib/project-like';

@@ -1,3 +1,4 @@
+// Longer than other files: each page at each width; its tests share one site.
 import type { Locator, Page } from 'playwright/test';
 import { expect, islandsListen, layoutRests, siteForReaders, test } from '#tests/support/browser';
 

@@ -1,3 +1,4 @@
+// Longer than other files: each room and dialog of the desk; its tests share one site.
 import type { Locator, Page } from 'playwright/test';
 import { publishNow } from '#contract/endpoints/publish';
 import { password } from '#tests/support/accounts-in-browser';

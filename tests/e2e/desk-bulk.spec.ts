@@ -1,3 +1,4 @@
+// Longer than other files: each change of many works, and its undoing; its tests share one site.
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { expect, siteForFile, test } from '#tests/support/browser';

@@ -1,3 +1,4 @@
+// Longer than other files: whole days at the desk; its tests share one site.
 import type { Locator } from 'playwright/test';
 import { uploadPartBytes } from '#contract/limits';
 import { formsAreAlive, makeAccount, submitLogin } from '#tests/support/accounts-in-browser';

@@ -1,3 +1,4 @@
+// Longer than other files: all that is done in the form of a work; its tests share one site.
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
@@ -392,6 +393,8 @@ test('a draft is seen at its address by the team, and by others with a link unti
     state: 'draft',
     title: 'Not yet seen',
     url: '/uploads/demo-ember-plume.webp',
+    width: 1067,
+    height: 1600,
   } as const;
   await request(deskImages.create, { body }, { origin: site.url, token });
   await page.reload();
@@ -446,7 +449,14 @@ test('a draft is seen at its address by the team, and by others with a link unti
   expect(await violationsIn(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Edit Content' }).click();
-  await page.getByRole('button', { name: 'Edit Not yet seen' }).click();
+  const edit = page.getByRole('button', { name: 'Edit Not yet seen' });
+  await edit.waitFor();
+  // The bar of edit mode lies over nothing that is pressed.
+  const [place, foot] = await Promise.all(
+    [edit, page.getByRole('button', { name: 'Exit Edit Mode' })].map((it) => it.boundingBox()),
+  );
+  expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
+  await edit.click();
   const inPlace = page.getByRole('dialog', { name: 'Edit Image' });
   await inPlace.getByLabel('Title').fill('Soon to be seen');
   await inPlace.getByRole('button', { name: 'Save Changes' }).click();

@@ -1,3 +1,4 @@
+// Longer than other files: what is done twice, too early or without a connection; its tests share one site.
 import type { Page, Request, Route } from 'playwright/test';
 import { deskImages, deskVideos } from '#contract/endpoints/desk-works';
 import { request } from '#contract/request';

@@ -1,3 +1,4 @@
+// Longer than other files: what is done with messages and with requests; its tests share one site.
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright/test';
 import { password } from '#tests/support/accounts-in-browser';

@@ -1,3 +1,4 @@
+// Longer than other files: each room of the desk on a phone; its tests share one site.
 import type { Locator, Page } from 'playwright/test';
 import { expect, layoutRests, sidewaysScroll, siteForFile, test } from '#tests/support/browser';
 import {

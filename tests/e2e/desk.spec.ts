@@ -1,3 +1,4 @@
+// Longer than other files: what all rooms of the desk have in common; its tests share one site.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decisionNote } from '#contract/decision-note';

@@ -1,3 +1,4 @@
+// Longer than other files: each press before its script; its tests share one site.
 import type { Locator, Page } from 'playwright/test';
 import { tokenKey } from '#contract/storage-keys';
 import { keepToken, makeAccount } from '#tests/support/accounts-in-browser';

@@ -1,3 +1,4 @@
+// Longer than other files: filters, pages and what goes wrong with them; its tests share one site.
 import type { Page } from 'playwright/test';
 import { expect, islandsListen, saveData, siteForFile, test } from '#tests/support/browser';
 import { holdNext } from '#tests/support/form-page';

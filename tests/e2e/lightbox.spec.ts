@@ -1,3 +1,4 @@
+// Longer than other files: all that is done with a picture; its tests share one site.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright/test';
 import sharp from 'sharp';

@@ -1,3 +1,4 @@
+// Longer than other files: when the opening plays, and when it does not; its tests share one site.
 import type { Page } from 'playwright/test';
 import {
   expect,

@@ -1,3 +1,4 @@
+// Longer than other files: all that is done with a film; its tests share one site.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright/test';
 import { makeAccount } from '#tests/support/accounts-in-browser';

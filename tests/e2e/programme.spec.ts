@@ -1,3 +1,4 @@
+// Longer than other files: rows, their entrances and their loops; its tests share one site.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright/test';
 import {

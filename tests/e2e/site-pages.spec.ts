@@ -1,3 +1,4 @@
+// Longer than other files: what all pages have in common; its tests share one site.
 import AxeBuilder from '@axe-core/playwright';
 import { HtmlValidate } from 'html-validate';
 import type { Page } from 'playwright/test';

@@ -1,3 +1,4 @@
+// Longer than other files: all that is done with a text where it stands; its tests share one site.
 import { deskSiteContents } from '#contract/endpoints/desk-site-contents';
 import { publishNow } from '#contract/endpoints/publish';
 import { request } from '#contract/request';

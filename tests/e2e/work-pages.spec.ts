@@ -1,3 +1,4 @@
+// Longer than other files: each part of a page of a work; its tests share one site.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright/test';
 import sharp from 'sharp';

@@ -98,7 +98,8 @@ async function choosePoster(page: Page): Promise<void> {
   await add('Add Video')(page);
   const dialog = page.getByRole('dialog', { name: 'Add Video' });
   await dialog.locator('input[type=file]').first().setInputFiles(`${media}/lattice.webm`);
-  await dialog.getByRole('button', { name: 'Frame 3 of 6' }).click({ timeout: 60_000 });
+  await dialog.getByRole('button', { name: 'Frame 6 of 6' }).waitFor({ timeout: 60_000 });
+  await dialog.getByRole('button', { name: 'Frame 3 of 6' }).click();
   await dialog.getByRole('slider').fill('2.4');
   // Not before the frame that was chosen is stored.
   await dialog.getByRole('button', { name: 'Use this frame' }).click({ trial: true });

@@ -1,3 +1,4 @@
+// Longer than other files: a line or two for each state of the desk.
 import type { Page } from 'playwright';
 import { getToday } from '#contract/endpoints/get-today';
 import { answerWith, makeLong, type Shot } from './shot.ts';

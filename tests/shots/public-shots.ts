@@ -208,6 +208,7 @@ export const publicShots: Shot[] = [
   {
     name: 'cursor-menu',
     path: '/about',
+    widths: [768, 1366, 1440, 2560],
     windowOnly: true,
     prepare: async (page) => {
       await page.mouse.move(200, 200);

@@ -13,7 +13,7 @@ import { TextField } from '#ui/text-field.tsx';
 import desk from '../parts/desk.module.css';
 import { perform } from '../parts/perform.ts';
 import { usePending } from '../parts/use-pending.ts';
-import styles from './inbox.module.css';
+import styles from './snippets.module.css';
 
 interface SnippetsProps {
   onInsert: (text: string) => void;
@@ -51,7 +51,7 @@ export function Snippets({ onInsert, onBack, leave, onHold }: SnippetsProps) {
 
   return (
     <>
-      <div className={`${styles['sides']} ${styles['keeping']}`}>
+      <div className={styles['keeping']}>
         <div className={styles['choice']}>
           <h3 id={headingId} className="slate">
             Kept snippets

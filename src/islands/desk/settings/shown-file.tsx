@@ -32,32 +32,46 @@ interface ShownOpeningProps {
 
 /** What Home opens with, in its shape: the picture, and the film over it, which does not play by itself. */
 export function ShownOpening({ picture, film }: ShownOpeningProps) {
+  /** The address of a picture that could not be had. */
+  const [missing, setMissing] = useState<string>();
+  const isMissing = missing !== undefined && missing === picture;
   return (
-    <div className={desk['pair']}>
-      {picture !== undefined && <OpeningPicture key={`picture ${picture}`} address={picture} />}
-      {film && <ShownFilm key={`film ${film}`} address={film} />}
-    </div>
+    <>
+      {isMissing && <Missing what="picture" />}
+      <div className={desk['pair']}>
+        {picture !== undefined && (
+          <OpeningPicture
+            address={isMissing ? '' : picture}
+            isInstead={isMissing}
+            onFailed={() => setMissing(picture)}
+          />
+        )}
+        {film && <ShownFilm key={film} address={film} />}
+      </div>
+    </>
   );
 }
 
-function OpeningPicture({ address }: { address: string }) {
-  const [hasFailed, setFailed] = useState(false);
-  const isOwn = hasFailed || address === '';
+interface OpeningPictureProps {
+  /** Empty: the site's own. */
+  address: string;
+  /** Whether it stands for one that could not be had. */
+  isInstead: boolean;
+  onFailed: () => void;
+}
+
+function OpeningPicture({ address, isInstead, onFailed }: OpeningPictureProps) {
+  const name = address ? 'Picture at 2.39:1' : 'The site’s own picture';
   return (
-    <div className={desk['fields']}>
-      {hasFailed && <Missing what="picture" />}
-      <figure className={styles['opening']}>
-        <figcaption className="slate">
-          {isOwn ? `The site’s own picture${hasFailed ? ' instead' : ''}` : 'Picture at 2.39:1'}
-        </figcaption>
-        <img
-          src={isOwn ? ownHero.src : imageAddress(address, previewWidth * 2)}
-          alt=""
-          loading="lazy"
-          onError={() => setFailed(true)}
-        />
-      </figure>
-    </div>
+    <figure className={styles['opening']}>
+      <figcaption className="slate">{isInstead ? `${name} instead` : name}</figcaption>
+      <img
+        src={address ? imageAddress(address, previewWidth * 2) : ownHero.src}
+        alt=""
+        loading="lazy"
+        onError={address ? onFailed : undefined}
+      />
+    </figure>
   );
 }
 

@@ -3,7 +3,7 @@ import { slateTime } from '#contract/running-time';
 import type { OpenedVideo } from '#media/open-video';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
-import styles from './upload.module.css';
+import styles from './poster.module.css';
 
 interface FrameScrubProps {
   film: OpenedVideo;

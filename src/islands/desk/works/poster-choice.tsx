@@ -6,7 +6,8 @@ import { Spinner } from '#ui/spinner.tsx';
 import { usePending } from '../parts/use-pending.ts';
 import { differentFrames } from './different-frames.ts';
 import { FrameScrub, firstSeconds } from './frame-scrub.tsx';
-import styles from './upload.module.css';
+import styles from './poster.module.css';
+import upload from './upload.module.css';
 import { UploadRun } from './upload-run.tsx';
 
 interface PosterChoiceProps {
@@ -94,7 +95,7 @@ export function PosterChoice({ film: source, isWanted, onFacts, onChosen }: Post
   }, [source]);
 
   if (opened === 'failed') {
-    return <p className={styles['hint']}>This browser cannot show frames of the film.</p>;
+    return <p className={upload['hint']}>This browser cannot show frames of the film.</p>;
   }
   if (!opened) return <Spinner label="Looking for frames" />;
 
@@ -144,7 +145,7 @@ export function PosterChoice({ film: source, isWanted, onFacts, onChosen }: Post
         onChoose={(seconds) => void runOnce(() => choose(seconds))}
       />
       {darkPoster !== undefined && chosen === darkPoster && (
-        <p className={styles['hint']} role="status">
+        <p className={upload['hint']} role="status">
           Every frame that was tried is dark, so the brightest of them is the thumbnail. Choose
           another one if it shows too little.
         </p>

@@ -1,3 +1,4 @@
+// Longer than other files: the behaviours of both galleries, which share how they are opened.
 import { until, type Visitor } from '../visitor.ts';
 import { type Behaviour, hold } from './behaviour.ts';
 import {
