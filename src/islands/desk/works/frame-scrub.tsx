@@ -3,6 +3,7 @@ import { slateTime } from '#contract/running-time';
 import type { OpenedVideo } from '#media/open-video';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import slider from '#ui/slider.module.css';
 import styles from './poster.module.css';
 
 interface FrameScrubProps {
@@ -69,7 +70,7 @@ export function FrameScrub({ film, seconds, onSeek, isChosen, ...choice }: Frame
           {(control) => (
             <input
               {...control}
-              className={undefined}
+              className={slider['slider']}
               type="range"
               min={0}
               max={Math.max(film.durationSeconds - stepSeconds, 0)}
