@@ -3,7 +3,6 @@ import { slateTime } from '#contract/running-time';
 import type { OpenedVideo } from '#media/open-video';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
-import slider from '#ui/slider.module.css';
 import styles from './poster.module.css';
 
 interface FrameScrubProps {
@@ -70,7 +69,7 @@ export function FrameScrub({ film, seconds, onSeek, isChosen, ...choice }: Frame
           {(control) => (
             <input
               {...control}
-              className={slider['slider']}
+              className={styles['position']}
               type="range"
               min={0}
               max={Math.max(film.durationSeconds - stepSeconds, 0)}
