@@ -164,7 +164,7 @@ test('a reply and a note are the same in two tabs, and gone from both once sent'
 });
 
 /** Holds the answers of an address back. @returns what lets them go. */
-async function holdAnswers(page: Page, address: string): Promise<() => void> {
+async function holdAnswers(page: Page, address: string | RegExp): Promise<() => void> {
   const answer = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
     await answer.promise;
@@ -366,6 +366,24 @@ test('a message is read by opening it, and can be unread again', async ({ page }
   await row.getByRole('button', { name: 'Mark as Unread' }).click();
   await expect(page.getByRole('tab', { name: 'Messages 2 unread' })).toBeVisible();
   await expect(row).toContainText('Unread');
+});
+
+test('a message that is opened while the unread are still asked for stays among them', async ({
+  page,
+}) => {
+  await openDesk(page, site, 'hasty', 'messages');
+  const letGo = await holdAnswers(
+    page,
+    /\/api\/admin\/messages\?(?=.*read=false)(?!.*limit=1(&|$))/,
+  );
+  await panelOf(page).getByLabel('Read').selectOption('Unread');
+  const row = rowOf(page, 'Snow');
+  await row.locator('summary').click();
+  await expect(row.getByText('MSG-SNOW')).toBeVisible();
+  letGo();
+  await expect(page.getByRole('tab', { name: 'Messages 1 unread' })).toBeVisible();
+  await expect(row).toContainText('Read');
+  await expect(row.getByText('MSG-SNOW')).toBeVisible();
 });
 
 test('what is archived leaves the list, and is found and brought back', async ({ page }) => {

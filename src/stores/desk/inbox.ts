@@ -63,8 +63,12 @@ export async function markRead(id: number): Promise<void> {
   );
 }
 
-/** Marks a message as read because it was opened: it stays where it is, also among the unread. */
+/**
+ * Marks a message as read because it was opened: it stays where it is, also among the unread. Those that are still being asked
+ * for have to be answered before, or it would not be among them.
+ */
 export async function markOpened(id: number): Promise<void> {
+  await messageList.settled();
   await requestAsUser(markMessageRead, { params: { id } });
   messageList.amend(id, { read: true });
   await countInbox();

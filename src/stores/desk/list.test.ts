@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createDeskList } from './list.ts';
+import { createDeskList, type DeskListQuery } from './list.ts';
 
 interface Row {
   id: number;
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 const listOf = () =>
-  createDeskList<Row, { page: number }>(
+  createDeskList<Row, DeskListQuery>(
     async () => {
       const answer = Promise.withResolvers<Row[]>();
       asked.push(answer);
@@ -27,7 +27,7 @@ const listOf = () =>
 
 /** Answers a request, once it has been made. */
 async function answer(number: number, rows: Row[]): Promise<void> {
-  await vi.waitFor(() => expect(asked).toHaveLength(number));
+  await vi.waitFor(() => expect(asked.length).toBeGreaterThanOrEqual(number));
   asked[number - 1]?.resolve(rows);
 }
 
@@ -51,4 +51,16 @@ it('asks again for a page when a row was changed while it came', async () => {
   await answer(2, read);
   await loading;
   expect(list.$state.get()).toMatchObject({ status: 'ready', rows: read });
+});
+
+it('is settled once what was asked for last has come', async () => {
+  const list = listOf();
+  void list.load();
+  void list.ask({ q: 'rain' });
+  const settled = list.settled();
+  await answer(1, read);
+  expect(list.$state.get().status).toBe('loading');
+  await answer(2, unread);
+  await settled;
+  expect(list.$state.get()).toMatchObject({ status: 'ready', rows: unread });
 });

@@ -32,6 +32,8 @@ export interface DeskList<Row extends { id: number | string }, Query> {
   refetch(): Promise<void>;
   /** Asks again for the page that is shown, without a word; a failure leaves what is shown. */
   renew(): Promise<void>;
+  /** Once what is asked for has come, or has failed. */
+  settled(): Promise<void>;
   /** Changes a row where it stands, and forgets what is kept: it leaves a list that it no longer belongs to later. */
   amend(id: Row['id'], change: Partial<Row>): void;
 }
@@ -128,6 +130,16 @@ export function createDeskList<Row extends { id: number | string }, Query extend
       if (page && mine === wish && before === amended)
         $state.set({ status: 'ready', query, ...page });
     },
+    settled: () =>
+      new Promise((resolve) => {
+        const stop = $state.listen(settle);
+        settle($state.get());
+        function settle({ status }: { status: string }): void {
+          if (status === 'loading') return;
+          stop();
+          resolve();
+        }
+      }),
     amend: (id, change) => {
       amended += 1;
       cache.clear();
