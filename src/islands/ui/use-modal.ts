@@ -6,7 +6,7 @@ import {
   useRef,
 } from 'react';
 import { rememberPlace } from '#lib/keep-focus';
-import styles from './dialog.module.css';
+import styles from './use-modal.module.css';
 
 const atOnce = (open: () => void) => open();
 
