@@ -243,6 +243,7 @@ export const deskShots: Shot[] = [
     name: 'edit-mode-draft',
     path: '/admin?tab=images&images.state=draft',
     as: 'admin',
+    windowOnly: true,
     prepare: async (page) => {
       const link = page.getByRole('link', { name: /^View/ }).first();
       await page

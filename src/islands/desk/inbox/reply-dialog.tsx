@@ -9,13 +9,13 @@ import { forgetDraft } from '#stores/drafts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Form } from '#ui/form.tsx';
-import { RelativeTime } from '#ui/relative-time.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import desk from '../parts/desk.module.css';
 import { perform } from '../parts/perform.ts';
 import { useLeaving } from '../parts/use-leaving.tsx';
 import { usePending } from '../parts/use-pending.ts';
 import { WhenSessionEnds } from '../parts/when-session-ends.tsx';
+import { Answered } from './answered.tsx';
 import styles from './inbox.module.css';
 import { Letters } from './letters.tsx';
 import { QuotedText } from './quoted-text.tsx';
@@ -157,17 +157,9 @@ function OriginalText({ original }: { original: Original }) {
   const { title, name, createdAt, text, letters } = original;
   const written = letters.filter(({ note }) => note);
   return (
-    <section className={styles['original']} aria-label="What you answer">
-      <details open>
-        <summary>
-          <h3 dir="auto">{title}</h3>
-          <span className="slate">
-            <bdi>{name}</bdi> · <RelativeTime at={createdAt} />
-          </span>
-        </summary>
-        <QuotedText text={text} about={title} />
-        <Letters letters={written} about={title} />
-      </details>
-    </section>
+    <Answered label="What you answer" title={title} name={name} at={createdAt}>
+      <QuotedText text={text} about={title} />
+      <Letters letters={written} about={title} />
+    </Answered>
   );
 }

@@ -7,8 +7,8 @@ import { dismissFailure } from '#stores/desk/dismiss-failure';
 import { decide } from '#stores/desk/inbox';
 import { showToast } from '#stores/toasts';
 import { holdUnsaved } from '#stores/unsaved';
-import { RelativeTime } from '#ui/relative-time.tsx';
 import { TextArea } from '#ui/text-area.tsx';
+import { Answered } from '../inbox/answered.tsx';
 import inbox from '../inbox/inbox.module.css';
 import { QuotedText } from '../inbox/quoted-text.tsx';
 import { FormDialog } from '../parts/form-dialog.tsx';
@@ -100,17 +100,9 @@ export function DecisionDialog({ project, decision, onClose }: DecisionDialogPro
 /** What was asked, beside what is answered. */
 function Brief({ project }: { project: InboxProject }) {
   return (
-    <section className={inbox['original']} aria-label="The brief">
-      <details open>
-        <summary>
-          <h3 dir="auto">{project.title}</h3>
-          <span className="slate">
-            <bdi>{project.name}</bdi> · <RelativeTime at={project.createdAt} />
-          </span>
-        </summary>
-        <BriefFacts project={project} />
-        <QuotedText text={project.description} about={project.title} />
-      </details>
-    </section>
+    <Answered label="The brief" title={project.title} name={project.name} at={project.createdAt}>
+      <BriefFacts project={project} />
+      <QuotedText text={project.description} about={project.title} />
+    </Answered>
   );
 }

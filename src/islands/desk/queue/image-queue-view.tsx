@@ -80,7 +80,7 @@ export function ImageQueueView({ files, onClose }: ImageQueueViewProps) {
         ) : (
           <>
             <SharedFields />
-            <div className={`${styles['bar']} ${styles['progress']}`}>
+            <div className={`${styles['bar']} ${styles['progress']}`} data-queued>
               <p className={styles['summary']} role="status">
                 {summary(stills)}
               </p>

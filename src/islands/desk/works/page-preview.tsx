@@ -33,7 +33,7 @@ export function PagePreview({ work }: { work: ShownWork }) {
     >
       {body &&
         createPortal(
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: WebKit does not give what scrolls the keyboard by itself.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: Safari's keyboard reaches what scrolls only so, as axe asks for (scrollable-region-focusable).
           <main className={styles['page']} tabIndex={0}>
             {/* The rest is for the eye: nothing in it leads anywhere. */}
             <h1 className="visually-hidden">{work.title}</h1>
