@@ -3,7 +3,7 @@ import type { ShownWork } from '#contract/entities/shown-work';
 import type { Work } from '#contract/entities/work-page';
 import { makingLabel } from '#contract/options';
 import { isRunningTime, shownRunningTime } from '#contract/running-time';
-import { categoryParameter, makingParameter, worksWith } from '#contract/work-address';
+import { makingParameter, worksWith } from '#contract/work-address';
 import { creditsOf } from './credits.ts';
 import { wholeSize } from './whole-size.ts';
 import { videoStill } from './work-still.ts';
@@ -27,17 +27,12 @@ const day = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** The slate of a work, a line each: what it is, what it was made with, and by whom. */
+/** The slate of a work, a line each: how long or large it is, what it was made with, and by whom. Its category stands with its tags. */
 export function factsOf(work: Work | ShownWork): Fact[] {
-  const { kind, category, publishedAt, making } = work;
+  const { kind, publishedAt, making } = work;
   const label = makingLabel(making);
   const size = work.kind === 'image' && wholeSize(work);
   const facts: (Fact | false | null | undefined)[] = [
-    category !== '' && {
-      name: kind === 'video' ? 'Film' : 'Image',
-      text: category,
-      path: worksWith(kind, categoryParameter, category),
-    },
     work.kind === 'video' &&
       isRunningTime(work.duration) && {
         name: 'Running time',

@@ -376,8 +376,9 @@ test('a message that is opened while the unread are still asked for stays among 
     page,
     /\/api\/admin\/messages\?(?=.*read=false)(?!.*limit=1(&|$))/,
   );
-  await panelOf(page).getByLabel('Read').selectOption('Unread');
   const row = rowOf(page, 'Snow');
+  await expect(row).toBeVisible();
+  await panelOf(page).getByLabel('Read').selectOption('Unread');
   await row.locator('summary').click();
   await expect(row.getByText('MSG-SNOW')).toBeVisible();
   letGo();

@@ -58,9 +58,12 @@ interface Studio {
 
 /** Takes one picture in a fresh browser profile. */
 async function take(studio: Studio, shot: Shot, size: (typeof sizes)[number]): Promise<void> {
+  const isPhone = Math.min(size.width, size.height) < 480;
   const context = await studio.browser.newContext({
     viewport: size,
     reducedMotion: 'reduce',
+    isMobile: isPhone,
+    hasTouch: isPhone,
     ...(shot.as && { storageState: studio.adminState }),
   });
   const page = await context.newPage();

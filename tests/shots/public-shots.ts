@@ -30,6 +30,9 @@ const afterChoice = (arrange: (page: Page) => Promise<unknown>) => async (page: 
   await arrange(page);
 };
 
+/** The lightbox says how many works the list has, as in `01 / 27`. */
+const listIsCounted = (page: Page) => page.locator('.pswp__caption b', { hasText: '/' }).waitFor();
+
 async function pictureIsShown(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const item = document.querySelector('.pswp--open .pswp__item[aria-hidden=false]');
@@ -132,6 +135,8 @@ export const publicShots: Shot[] = [
     name: 'card-hover',
     path: '/videos',
     windowOnly: true,
+    // Fingers do not hover.
+    widths: [768, 1366, 1440, 2560],
     prepare: async (page) => {
       await scrollTo(page, 'main article >> nth=1');
       await page.locator('main article').first().hover();
@@ -192,6 +197,7 @@ export const publicShots: Shot[] = [
       await islandsAreAlive(page);
       await page.locator('main article a').first().click();
       await pictureIsShown(page);
+      await listIsCounted(page);
     },
   },
   {
@@ -203,6 +209,7 @@ export const publicShots: Shot[] = [
       await islandsAreAlive(page);
       await page.locator('main article a').first().click();
       await page.locator('.pswp__error-msg').first().waitFor();
+      await listIsCounted(page);
     },
   },
   {

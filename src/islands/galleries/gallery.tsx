@@ -29,8 +29,6 @@ export interface GalleryKind<Work extends Shown<Image>> {
   programme: Programme;
   /** Of a picture that nobody measured. */
   usualRatio: number;
-  /** Of pictures that are on their way, by turns. */
-  waitingRatios: readonly number[];
   /** So many pictures are fetched at once in a gallery that leads its page, the first of them before all others. */
   eagerCards: number;
   stillOf: (work: Work) => Omit<WorkCardProps['still'], 'priority'>;
@@ -65,7 +63,7 @@ export function Gallery<Work extends Shown<Image>>({
   leading,
   ...props
 }: OpeningGalleryProps<Work>) {
-  const { kind, noun, gallery, pageSize, usualRatio, waitingRatios } = of;
+  const { kind, noun, gallery, pageSize, usualRatio } = of;
   const { categories } = props;
   const section = noun.toLowerCase();
   const state = useStore(gallery.$state) ?? { ...built, ...wholeList, status: 'ready' as const };
@@ -77,9 +75,11 @@ export function Gallery<Work extends Shown<Image>>({
       ? [...categories, state.category]
       : categories;
   const isWaiting = state.status === 'loading' || state.status === 'loading-more';
+  // What is on its way is held a place in the shapes of what the gallery began with.
+  const shapes = ratiosOf(built.works, usualRatio);
   const waiting = Array.from(
     { length: isWaiting ? pageSize : 0 },
-    (_, at) => waitingRatios[at % waitingRatios.length] ?? usualRatio,
+    (_, at) => shapes[at % shapes.length] ?? usualRatio,
   );
   const rows = of.programme([...ratiosOf(state.works, usualRatio), ...waiting]);
   const places = rows.flat();

@@ -15,7 +15,6 @@ const images: GalleryKind<Shown<Image>> = {
   pageSize: galleryPageSize.images,
   programme: programmeStills,
   usualRatio: 3 / 2,
-  waitingRatios: [3 / 2, 2 / 3, 2 / 3],
   eagerCards: 1,
   stillOf: (image) => ({ ...imageStill(image), failure: 'Failed to load image' }),
 };

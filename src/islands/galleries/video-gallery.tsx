@@ -18,7 +18,6 @@ const videos: GalleryKind<Shown<Video>> = {
   pageSize: galleryPageSize.videos,
   programme: programmeFilms,
   usualRatio: 16 / 9,
-  waitingRatios: [16 / 9],
   eagerCards: eagerVideoCards,
   stillOf: videoStill,
   durationOf: ({ duration }) => duration,

@@ -75,12 +75,14 @@ export function InPlaceControls() {
     <>
       {places.map(({ element, island, kind, id, key }) => {
         const work = shown[`${island} ${kind}`]?.find((candidate) => candidate.id === id);
+        const isPage = island === 'WorkPage';
         return (
           work &&
           createPortal(
             <Controls
               kind={kind}
               work={work}
+              isPage={isPage}
               onEdit={() => void edit(kind, id)}
               onDelete={() =>
                 open({
@@ -89,7 +91,7 @@ export function InPlaceControls() {
                   id,
                   title: work.title,
                   isShown: !('state' in work) || work.state === 'published',
-                  isPage: island === 'WorkPage',
+                  isPage,
                 })
               }
             />,
@@ -140,14 +142,17 @@ interface ControlsProps {
   kind: WorkKind;
   /** Of a card, only what visitors do not see says that it is a draft or scheduled. */
   work: Pick<Shown<Image>, 'id' | 'title' | 'featured'> | DeskWork;
+  /** Whether they stand on the page of the work itself, whose notice says that it is a draft. */
+  isPage: boolean;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-function Controls({ kind, work, onEdit, onDelete }: ControlsProps) {
+function Controls({ kind, work, isPage, onEdit, onDelete }: ControlsProps) {
   const [isChanging, runOnce] = usePending();
   const featuring = work.featured ? 'Remove from featured' : 'Add to featured';
   const naming = <span className="visually-hidden"> {work.title}</span>;
+  const isTold = isPage && 'state' in work && work.state === 'draft' && work.live;
 
   // The button says the next thing as soon as the work is changed, before all lists are.
   const toggle = () =>
@@ -170,8 +175,8 @@ function Controls({ kind, work, onEdit, onDelete }: ControlsProps) {
     );
 
   return (
-    <div className={styles['controls']}>
-      {'state' in work && (
+    <div className={styles['controls']} data-page={isPage || undefined}>
+      {'state' in work && !isTold && (
         <p className={classNames('slate', work.state !== 'published' && styles['hidden'])}>
           <PublicationState item={work} />
         </p>
