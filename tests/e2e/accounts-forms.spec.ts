@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { hashPassword } from '#server/auth/passwords';
 import { makeAccount, openAuth, password, submitLogin } from '#tests/support/accounts-in-browser';
 import { expect, islandsListen, siteForFile, test } from '#tests/support/browser';
+import { toastOf } from '#tests/support/desk-in-browser';
 
 const site = siteForFile();
 
@@ -59,6 +60,36 @@ test.describe('The form to log in', () => {
       const reason = page.getByRole('tabpanel', { name: 'Login' }).getByRole('alert');
       await expect(reason).toHaveText('Invalid username or password');
       await expect(reason).toBeInViewport({ ratio: 1 });
+    });
+  }
+
+  for (const viewport of [
+    { width: 768, height: 1024 },
+    { width: 1366, height: 768 },
+  ]) {
+    test(`covers no words with a failure in a window of ${viewport.width} × ${viewport.height}`, async ({
+      page,
+      troubles,
+    }) => {
+      troubles.allow(/401/);
+      await page.setViewportSize(viewport);
+      await openAuth(page);
+      await submitLogin(page, 'nobody-here');
+      const failed = toastOf(page, 'Login failed');
+      await expect(failed).toBeVisible();
+      const picture = page.getByRole('complementary').getByRole('img');
+      await expect
+        .poll(async () => {
+          const [toast, ground] = [await failed.boundingBox(), await picture.boundingBox()];
+          if (!toast || !ground) return 'without its picture';
+          const isWithin =
+            toast.x >= ground.x - 1 &&
+            toast.x + toast.width <= ground.x + ground.width + 1 &&
+            toast.y >= ground.y - 1 &&
+            toast.y + toast.height <= ground.y + ground.height + 1;
+          return isWithin ? 'on its picture' : JSON.stringify({ toast, ground });
+        })
+        .toBe('on its picture');
     });
   }
 

@@ -265,7 +265,17 @@ test('a note that is refused is marked, and a decision that fails is told beside
   const told = dialog.locator('[data-foot]').getByRole('alert');
   await expect(told).toHaveText('Something went wrong on our side.');
   await expect(note).not.toHaveAttribute('aria-invalid', 'true');
-  await expect(toastOf(page, 'Failed to update status')).toBeVisible();
+  const failed = toastOf(page, 'Failed to update status');
+  await expect(failed).toBeVisible();
+  // Between the field and the reason, on neither.
+  await expect
+    .poll(async () => {
+      const parts = [note, failed, told].map((part) => part.boundingBox());
+      const [field, toast, reason] = await Promise.all(parts);
+      if (!(field && toast && reason)) return false;
+      return toast.y >= field.y + field.height && toast.y + toast.height <= reason.y;
+    })
+    .toBe(true);
   await reject.click();
   await expect(toastOf(page, 'Status Updated')).toBeVisible();
   await expect(dialog).toBeHidden();

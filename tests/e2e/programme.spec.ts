@@ -259,9 +259,22 @@ test('on a phone a card says more in one line below its title', { tag: '@phone' 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/videos');
-  const more = cardsOf(page, 'Videos').getByText('White ink let into').locator('..');
+  await layoutRests(page);
+  const sentence = cardsOf(page, 'Videos').getByText('White ink let into');
+  const more = sentence.locator('..');
   await expect(more).toHaveCSS('opacity', '1');
-  expect((await more.boundingBox())?.height).toBeLessThan(30);
+  const line = await more.boundingBox();
+  expect(line?.height).toBeLessThan(30);
+  expect(line?.height).toBeGreaterThan(15);
+  // A sentence that the line would cut is heard alone.
+  expect(await sentence.boundingBox()).toMatchObject({ width: 1, height: 1 });
+  const bottom = (line?.y ?? 0) + (line?.height ?? 0);
+  const tags = await more.getByRole('listitem').all();
+  const places = await Promise.all(tags.map((tag) => tag.boundingBox()));
+  expect(places.some((place) => place && place.y < bottom)).toBe(true);
+  // Each is whole, or in a line that is not shown.
+  for (const place of places)
+    expect(place && (place.y + place.height <= bottom + 1 || place.y >= bottom - 1)).toBe(true);
 });
 
 for (const width of [390, 320]) {

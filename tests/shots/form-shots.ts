@@ -68,7 +68,7 @@ const refused = answerWith('**/api/**', 429, { error: 'Too many attempts. Try ag
 
 /** The forms that visitors fill in, empty, wrong, refused and sent. */
 export const formShots: Shot[] = [
-  { name: 'contact-invalid', path: '/contact', prepare: submit },
+  { name: 'contact-invalid', path: '/contact', windowOnly: true, prepare: submit },
   {
     name: 'contact-sending',
     path: '/contact',
@@ -86,7 +86,7 @@ export const formShots: Shot[] = [
   },
   { name: 'project-invalid', path: '/submit-project', prepare: submit },
   { name: 'project-more-links', path: '/submit-project', prepare: openMoreLinks },
-  { name: 'project-submitted', path: '/submit-project', prepare: submitProject },
+  { name: 'project-submitted', path: '/submit-project', windowOnly: true, prepare: submitProject },
   { name: 'auth-login', path: '/auth' },
   { name: 'auth-login-invalid', path: '/auth', prepare: submit },
   {

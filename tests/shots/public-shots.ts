@@ -85,16 +85,19 @@ export const publicShots: Shot[] = [
   {
     name: 'videos-filtered',
     path: '/videos?category=Drama',
+    windowOnly: true,
     prepare: (page) => page.getByRole('button', { name: 'Drama', pressed: true }).waitFor(),
   },
   {
     name: 'videos-empty',
     path: '/videos?category=Unheard+Of',
+    windowOnly: true,
     prepare: (page) => page.getByRole('button', { name: 'Load More Videos' }).waitFor(gone),
   },
   {
     name: 'videos-loading',
     path: '/videos',
+    windowOnly: true,
     arrange: afterChoice(neverAnswer('**/api/videos?**Drama**')),
     prepare: choose('Drama'),
   },
@@ -107,6 +110,7 @@ export const publicShots: Shot[] = [
   {
     name: 'videos-failed',
     path: '/videos',
+    windowOnly: true,
     arrange: afterChoice(answerWith('**/api/videos?**Drama**', 400, unavailable)),
     prepare: async (page) => {
       await choose('Drama')(page);

@@ -25,7 +25,7 @@ import styles from './featured-work.module.css';
 const shownTags = 2;
 const usualRatio = 16 / 9;
 const noWorks: ShownFeatured = { videos: [], images: [] };
-const placeholders = rowOf(Array(featuredLimit).fill(usualRatio));
+const placeholders = leadRowOf(Array(featuredLimit).fill(usualRatio));
 
 interface FeaturedWorkProps {
   /** The works as they were when the site was built. */

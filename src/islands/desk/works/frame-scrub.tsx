@@ -54,12 +54,16 @@ export function FrameScrub({ film, seconds, onSeek, isChosen, ...choice }: Frame
   return (
     <>
       <div className={styles['frame']} data-late={shown !== undefined && shown.seconds !== seconds}>
+        {/* The slider is named so. */}
+        <p className={styles['name']} aria-hidden="true">
+          Any frame
+        </p>
         {shown && <img src={shown.address} alt={`The frame at ${timecodeOf(shown.seconds)}`} />}
         {isChosen && <p className={`slate ${styles['mark']}`}>Thumbnail</p>}
       </div>
       <div className={styles['scrub']}>
         <Field
-          label="Any frame"
+          label={<span className="visually-hidden">Any frame</span>}
           hint={
             <span className={styles['keys']}>
               Arrow keys: one frame. Page Up and Page Down: a tenth of the film.
