@@ -16,7 +16,7 @@ export function WorkLinks({ kind, work }: WorkLinksProps) {
   const [isSharing, setSharing] = useState(false);
   return (
     <div className={styles['links']}>
-      <a href={workPath(kind, work.slug)} target="_blank" rel="noopener">
+      <a className="button" href={workPath(kind, work.slug)} target="_blank" rel="noopener">
         View
       </a>
       {work.state !== 'published' && (
