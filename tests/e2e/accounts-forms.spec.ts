@@ -1,11 +1,19 @@
 // Longer than other files: both forms of credentials; its tests share one site.
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
 import { hashPassword } from '#server/auth/passwords';
 import { makeAccount, openAuth, password, submitLogin } from '#tests/support/accounts-in-browser';
 import { expect, islandsListen, siteForFile, test } from '#tests/support/browser';
-import { toastOf } from '#tests/support/desk-in-browser';
+import { toast } from '#tests/support/form-page';
 
 const site = siteForFile();
+
+/** Fails to log in, in a window of this size. */
+async function failIn(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await openAuth(page);
+  await submitLogin(page, 'nobody-there');
+}
 
 test.describe('The form to log in', () => {
   test('says what is wrong when it is sent, and follows what is typed after that', async ({
@@ -54,9 +62,7 @@ test.describe('The form to log in', () => {
       troubles,
     }) => {
       troubles.allow(/401/);
-      await page.setViewportSize(viewport);
-      await openAuth(page);
-      await submitLogin(page, 'nobody-there');
+      await failIn(page, viewport);
       const reason = page.getByRole('tabpanel', { name: 'Login' }).getByRole('alert');
       await expect(reason).toHaveText('Invalid username or password');
       await expect(reason).toBeInViewport({ ratio: 1 });
@@ -72,10 +78,8 @@ test.describe('The form to log in', () => {
       troubles,
     }) => {
       troubles.allow(/401/);
-      await page.setViewportSize(viewport);
-      await openAuth(page);
-      await submitLogin(page, 'nobody-here');
-      const failed = toastOf(page, 'Login failed');
+      await failIn(page, viewport);
+      const failed = toast(page, 'Login failed');
       await expect(failed).toBeVisible();
       const picture = page.getByRole('complementary').getByRole('img');
       await expect

@@ -378,6 +378,24 @@ test('a message is read by opening it, and can be unread again', async ({ page }
   await expect(row).toContainText('Unread');
 });
 
+test('what is answered is folded on the smallest phone alone', async ({ page }) => {
+  for (const [size, isFolded] of [
+    [{ width: 320, height: 568 }, true],
+    [{ width: 390, height: 844 }, false],
+  ] as const) {
+    await page.setViewportSize(size);
+    await openDesk(page, site, 'folder', 'messages&open=MSG-SNOW');
+    await rowOf(page, 'Snow').getByRole('button', { name: 'Reply' }).click();
+    const answered = page.getByRole('region', { name: 'What you answer' });
+    const words = answered.getByText('Is snow harder than rain?');
+    if (isFolded) {
+      await expect(words).toBeHidden();
+      await answered.locator('summary').click();
+    }
+    await expect(words).toBeVisible();
+  }
+});
+
 test('a message that is opened while the unread are still asked for stays among them', async ({
   page,
 }) => {

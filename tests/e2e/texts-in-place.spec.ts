@@ -439,6 +439,27 @@ test('the line of edit mode covers nothing that Home opens with', async ({ page 
   }
 });
 
+test('a toast on a page with a form stands above the line of edit mode', async ({ page }) => {
+  await openDesk(page, site, 'tess');
+  await page.goto('/');
+  const line = page.getByRole('complementary', { name: 'Your site' });
+  await line.getByRole('button', { name: 'Edit Content' }).click();
+  const featured = page.getByRole('list', { name: 'Featured images' });
+  await featured
+    .getByRole('button', { name: /^Remove from featured/ })
+    .first()
+    .click();
+  const toast = toastOf(page, 'Removed from featured');
+  await expect(toast).toBeVisible();
+  await expect
+    .poll(async () => {
+      const [told, foot] = [await toast.boundingBox(), await line.boundingBox()];
+      return (foot?.y ?? 0) - (told?.y ?? 0) - (told?.height ?? 0);
+    })
+    // They share a hairline.
+    .toBeGreaterThanOrEqual(-1);
+});
+
 test('the line of edit mode leads to the desk and covers no end of a page', async ({ page }) => {
   await openDesk(page, site, 'nora');
   for (const [width, height] of [

@@ -1,3 +1,4 @@
+// Longer than other files: one entry a picture, of every page and state that visitors see.
 import type { Page } from 'playwright';
 import { answerWith, islandsAreAlive, makeLong, neverAnswer, type Shot } from './shot.ts';
 

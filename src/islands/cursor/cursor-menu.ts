@@ -7,6 +7,7 @@ import {
   cursorInEffect,
   restoreCursor,
 } from '#stores/cursor';
+import radioCss from '#ui/radio.css?inline';
 import css from './cursor-menu.css?inline';
 import type { CursorTrail } from './cursor-trail.ts';
 
@@ -17,13 +18,14 @@ const pointerMoved = new Promise((resolve) => {
 });
 
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
+adoptStyles(radioCss);
 adoptStyles(css);
 
 const product = document.documentElement.dataset['product'] ?? '';
 
 const radios = cursorStyles.map(
   ({ value, label }) =>
-    `<label><input type="radio" name="cursor" value="${value}">${label}</label>`,
+    `<label><input type="radio" class="radio" name="cursor" value="${value}">${label}</label>`,
 );
 
 const menu = `

@@ -130,16 +130,15 @@ export function createDeskList<Row extends { id: number | string }, Query extend
       if (page && mine === wish && before === amended)
         $state.set({ status: 'ready', query, ...page });
     },
-    settled: () =>
-      new Promise((resolve) => {
-        const stop = $state.listen(settle);
-        settle($state.get());
-        function settle({ status }: { status: string }): void {
-          if (status === 'loading') return;
-          stop();
-          resolve();
-        }
-      }),
+    settled: async () => {
+      while ($state.get().status === 'loading')
+        await new Promise<void>((resolve) => {
+          const stop = $state.listen(() => {
+            stop();
+            resolve();
+          });
+        });
+    },
     amend: (id, change) => {
       amended += 1;
       cache.clear();

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import styles from './inbox.module.css';
 
@@ -12,14 +12,16 @@ interface AnsweredProps {
   children: ReactNode;
 }
 
-/** The smallest phones: there it would take the place of what is written. */
+/** On the smallest phones it would take the place of what is written. */
 const noRoom = '(max-width: 30rem) and (max-height: 37.5rem)';
 
 /** What is answered, beside the field for it or above; folded where both have no room. */
 export function Answered({ label, title, name, at, children }: AnsweredProps) {
+  // Afterwards it is as its reader leaves it, also when the window turns.
+  const [isOpen] = useState(() => !matchMedia(noRoom).matches);
   return (
     <section className={styles['original']} aria-label={label}>
-      <details open={!matchMedia(noRoom).matches}>
+      <details open={isOpen}>
         <summary>
           <h3 dir="auto">{title}</h3>
           <span className="slate">

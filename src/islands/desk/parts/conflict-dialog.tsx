@@ -4,6 +4,7 @@ import { type FieldGroup, withGroups } from '#lib/merge-versions';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
+import '#ui/radio.css';
 import styles from './conflict-dialog.module.css';
 import { fieldText } from './field-text.ts';
 import type { Conflict, Revision } from './use-editor.ts';
@@ -91,7 +92,13 @@ function Version({ name, text, isChosen, onChoose }: VersionProps) {
   return (
     <div className={styles['version']}>
       <label className={styles['choice']}>
-        <input type="radio" checked={isChosen} aria-describedby={textId} onChange={onChoose} />
+        <input
+          type="radio"
+          className="radio"
+          checked={isChosen}
+          aria-describedby={textId}
+          onChange={onChoose}
+        />
         <bdi>{name}</bdi>
       </label>
       <p id={textId} dir="auto">
