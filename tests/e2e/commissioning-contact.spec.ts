@@ -72,22 +72,6 @@ test('says what is wrong, leads to the first field and checks again on change', 
   expect(await rows()).toEqual([]);
 });
 
-test('leads to the first field with its label, from the foot of a low window', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 600 });
-  await send().scrollIntoViewIfNeeded();
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await send().click();
-  await expect(form.getByLabel('Name')).toBeFocused();
-  const label = form.getByText('Name', { exact: true });
-  const bar = page.getByRole('banner');
-  await expect
-    .poll(async () => {
-      const [named, above] = [await placeOf(label), await placeOf(bar)];
-      return named.y >= above.y + above.height && named.y < 600;
-    })
-    .toBe(true);
-});
-
 test('sends a message and puts its receipt in place of the form', { tag: '@phone' }, async ({
   page,
 }) => {
