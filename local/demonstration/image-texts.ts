@@ -191,11 +191,11 @@ export const imageTexts: readonly ImageText[] = [
     slug: 'undercity',
     title: 'Undercity',
     description:
-      'Rain stopped an hour ago and the street has kept the signs. Nobody reads them; they are not in any language.',
+      'Rain stopped an hour ago, somewhere above. Down here the street has kept the signs. Nobody reads them; they are not in any language.',
     category: 'Futuristic',
     tags: ['neon', 'street', 'reflection'],
     alternativeText:
-      'A lone silhouette in a narrow street lined with neon signs and shop windows, all reflected in wet ground.',
+      'A lone silhouette in a narrow street under a concrete deck, its violet signs and lit shop windows reflected in wet ground.',
     technique: 'rays',
     featured: false,
     createdAt: '2025-01-29T22:55:00.000Z',

@@ -8,11 +8,15 @@ import { toast } from '#tests/support/form-page';
 
 const site = siteForFile();
 
-/** Fails to log in, in a window of this size. */
-async function failIn(page: Page, size: { width: number; height: number }): Promise<void> {
+/** Fails to log in, in a window of this size and with a name of its own: failures are counted by name. */
+async function failIn(
+  page: Page,
+  name: string,
+  size: { width: number; height: number },
+): Promise<void> {
   await page.setViewportSize(size);
   await openAuth(page);
-  await submitLogin(page, 'nobody-there');
+  await submitLogin(page, `${name}-${size.width}`);
 }
 
 test.describe('The form to log in', () => {
@@ -62,10 +66,45 @@ test.describe('The form to log in', () => {
       troubles,
     }) => {
       troubles.allow(/401/);
-      await failIn(page, viewport);
+      await failIn(page, 'nobody', viewport);
       const reason = page.getByRole('tabpanel', { name: 'Login' }).getByRole('alert');
       await expect(reason).toHaveText('Invalid username or password');
       await expect(reason).toBeInViewport({ ratio: 1 });
+    });
+  }
+
+  for (const viewport of [
+    { width: 320, height: 568 },
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+  ]) {
+    test(`lays a failure on the reason that it repeats in a window of ${viewport.width} × ${viewport.height}`, async ({
+      page,
+      troubles,
+    }) => {
+      troubles.allow(/401/);
+      await failIn(page, 'stranger', viewport);
+      const failed = toast(page, 'Login failed');
+      await expect(failed).toBeVisible();
+      const form = page.getByRole('tabpanel', { name: 'Login' });
+      await expect
+        .poll(async () => {
+          const told = await failed.boundingBox();
+          const reason = await form.getByRole('alert').boundingBox();
+          const tabs = await page.getByRole('tablist').boundingBox();
+          if (!told || !reason || !tabs) return 'without its reason';
+          const isOverReason =
+            told.y <= reason.y + 1 &&
+            told.y + told.height >= reason.y + reason.height - 1 &&
+            told.x <= reason.x + 1 &&
+            told.x + told.width >= reason.x + reason.width - 1;
+          const isBelowTabs = told.y >= tabs.y + tabs.height - 1;
+          const isAboveFields = told.y + told.height <= reason.y + reason.height + 1;
+          return isOverReason && isBelowTabs && isAboveFields
+            ? 'on its reason'
+            : JSON.stringify({ told, reason, tabs });
+        })
+        .toBe('on its reason');
     });
   }
 
@@ -78,7 +117,7 @@ test.describe('The form to log in', () => {
       troubles,
     }) => {
       troubles.allow(/401/);
-      await failIn(page, viewport);
+      await failIn(page, 'passer', viewport);
       const failed = toast(page, 'Login failed');
       await expect(failed).toBeVisible();
       const picture = page.getByRole('complementary').getByRole('img');

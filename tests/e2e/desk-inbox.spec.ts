@@ -267,7 +267,7 @@ test('a note that is refused is marked, and a decision that fails is told beside
   await expect(note).not.toHaveAttribute('aria-invalid', 'true');
   const failed = toastOf(page, 'Failed to update status');
   await expect(failed).toBeVisible();
-  // Between the field and the reason, on neither.
+  // Between the field and the reason, on no words of either.
   await expect
     .poll(async () => {
       const parts = [note, failed, told].map((part) => part.boundingBox());

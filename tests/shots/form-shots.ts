@@ -85,7 +85,12 @@ export const formShots: Shot[] = [
     prepare: sendInVain,
   },
   { name: 'project-invalid', path: '/submit-project', prepare: submit },
-  { name: 'project-more-links', path: '/submit-project', prepare: openMoreLinks },
+  {
+    name: 'project-more-links',
+    path: '/submit-project',
+    windowOnly: true,
+    prepare: openMoreLinks,
+  },
   { name: 'project-submitted', path: '/submit-project', windowOnly: true, prepare: submitProject },
   { name: 'auth-login', path: '/auth' },
   { name: 'auth-login-invalid', path: '/auth', prepare: submit },

@@ -30,7 +30,7 @@ export const makeLong = (selector: string) => (page: Page) =>
   page.locator(selector).evaluateAll((texts) => {
     for (const text of texts.filter(({ childElementCount }) => childElementCount === 0)) {
       const words = text.textContent.trim();
-      text.append(` ${words} ${words}`);
+      if (!/^(Sc\. )?[\d\s:/.]+$/.test(words)) text.append(` ${words} ${words}`);
     }
   });
 

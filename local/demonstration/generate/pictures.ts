@@ -23,6 +23,7 @@ export const pictures: readonly Picture[] = [
     slug: 'undercity',
     samples: 2,
     scene: 'sector-nine',
+    variant: 1,
     at: 4.4,
     seed: 4,
     look: { exposure: 1.4, streak: 0.6 },

@@ -1,8 +1,15 @@
 // A street in one-point perspective. Cells repeat every eight, which is how far a loop travels.
+// Variant 1 lies under a deck that closes it off from the sky, and is seen from its side.
 const float cells = 8.0;
 const float wallAt = 1.15;
+const float deckAt = 0.92;
 
 vec3 neonColour(float r) {
+  if (uVariant > 0.5) {
+    if (r < 0.45) return vec3(1.3, 0.12, 0.42);
+    if (r < 0.75) return vec3(1.3, 0.55, 0.12);
+    return vec3(0.55, 0.2, 1.2);
+  }
   if (r < 0.3) return vec3(0.08, 1.0, 0.55);
   if (r < 0.55) return vec3(1.3, 0.22, 0.06);
   if (r < 0.8) return vec3(1.2, 0.85, 0.25);
@@ -28,12 +35,32 @@ vec3 wall(vec3 hit, float side) {
   return c;
 }
 
+// The underside of the deck: beams across it, pipes along it, and a lamp in every other bay.
+vec3 deck(vec3 hit) {
+  float bay = fract(hit.z);
+  float r = hash2(vec2(mod(floor(hit.z), cells), 17.0 + uSeed));
+  float beam = smoothstep(0.0, 0.04, abs(bay - 0.5) - 0.32);
+  float pipe = abs(abs(hit.x - 0.34) - 0.1);
+  vec3 c = vec3(0.03, 0.016, 0.03) * mix(1.0, 0.25, beam) * (0.6 + 0.4 * noise(hit.xz * vec2(9.0, 3.0)));
+  c = mix(c, vec3(0.05, 0.025, 0.035), inside(pipe - 0.045, 0.02) * (0.4 + 0.6 * smoothstep(0.045, 0.0, pipe)));
+  float lamp = inside(box(vec2(hit.x + 0.35, bay - 0.5), vec2(0.035, 0.26)), 0.01) * step(0.4, r);
+  float spill = exp(-length(vec2(hit.x + 0.35, max(abs(bay - 0.5) - 0.26, 0.0))) * 5.0) * step(0.4, r);
+  return c + vec3(1.0, 0.7, 0.55) * (lamp * 1.4 + spill * 0.09);
+}
+
 vec3 street(vec3 from, vec3 ray) {
   float side = sign(ray.x);
-  float reach = wallAt / max(abs(ray.x), 0.001);
+  float reach = (wallAt - side * from.x * uVariant) / max(abs(ray.x), 0.001);
   vec3 hit = from + ray * reach;
-  vec3 fogged = mix(vec3(0.03, 0.12, 0.1), vec3(0.16, 0.10, 0.05), smoothstep(0.2, -0.3, ray.y));
+  vec3 fogged = uVariant > 0.5
+    ? mix(vec3(0.09, 0.03, 0.12), vec3(0.24, 0.07, 0.08), smoothstep(0.2, -0.3, ray.y))
+    : mix(vec3(0.03, 0.12, 0.1), vec3(0.16, 0.10, 0.05), smoothstep(0.2, -0.3, ray.y));
   vec3 c = wall(hit, side) * step(hit.y, 2.4 + 1.2 * hash2(vec2(mod(floor(hit.z), cells), side)));
+  float up = (deckAt - from.y) / max(ray.y, 0.001);
+  if (uVariant > 0.5 && up < reach) {
+    reach = up;
+    c = deck(from + ray * up);
+  }
   c = mix(fogged * (0.5 + exp(-abs(ray.x) * 5.0 - abs(ray.y) * 3.0) * 1.8), c, exp(-reach * 0.16));
   for (float i = 8.0; i >= 0.0; i--) {
     float plane = floor(from.z) + 1.0 + i;
@@ -59,8 +86,9 @@ vec3 street(vec3 from, vec3 ray) {
 }
 
 vec3 scene(vec2 p) {
-  vec3 from = vec3(0.06 * sin(uPhase * TAU), 0.0, uPhase * cells);
-  vec3 ray = normalize(vec3(p.x, p.y + 0.12, 1.35));
+  bool below = uVariant > 0.5;
+  vec3 from = vec3(below ? 0.55 : 0.06 * sin(uPhase * TAU), 0.0, uPhase * cells);
+  vec3 ray = normalize(vec3(below ? p.x - 0.42 : p.x, p.y + 0.12, below ? 1.0 : 1.35));
   float floorAt = -0.78;
   float t = (floorAt - from.y) / min(ray.y, -0.0001);
   vec3 at = from + ray * t;
@@ -77,13 +105,15 @@ vec3 scene(vec2 p) {
       c += street(at, up) * 0.5;
     }
     c *= mix(0.24, 0.8, puddle);
-    c = mix(vec3(0.16, 0.11, 0.06), c, exp(-t * 0.09));
+    c = mix(below ? vec3(0.2, 0.05, 0.15) : vec3(0.16, 0.11, 0.06), c, exp(-t * 0.09));
   } else {
     c = street(from, ray);
   }
-  float foot = -0.52;
-  float body = figure((p - vec2(0.03, foot)) / 0.4);
-  float mirror = figure((vec2(p.x, 2.0 * foot - p.y) - vec2(0.03, foot)) / 0.4) + 0.02;
+  vec2 stand = below ? vec2(0.16, -0.42) : vec2(0.03, -0.52);
+  float size = below ? 0.24 : 0.4;
+  float foot = stand.y;
+  float body = figure((p - stand) / size);
+  float mirror = figure((vec2(p.x, 2.0 * foot - p.y) - stand) / size) + 0.02;
   c = mix(c, vec3(0.003), max(inside(body, 0.01), inside(mirror, 0.06) * 0.8 * step(p.y, foot)));
   float steam = fbm(vec3(p.x * 2.2, p.y * 1.6 - uPhase * 0.0, 3.0) + vec3(orbit(0.5), 0.0), 4);
   return c + vec3(0.4, 0.22, 0.1) * smoothstep(0.45, 0.85, steam) * exp(-abs(p.x - 0.5) * 2.5) * 0.12;
