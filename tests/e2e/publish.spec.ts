@@ -78,7 +78,8 @@ test('a change shows at once, waits, is published and then stands in the page wi
   await site.sql`insert into site_contents (key, title, content, page_location)
     values ('home.hero.project', 'Latest project', 'A Film to Come', 'home')`;
   await site.sql`insert into site_contents (key, title, content, page_location)
-    values ('about.clients', 'Clients', 'Studio Nord', 'about'),
+    values ('home.manifesto', 'Manifesto', ${'Nothing here was photographed. '.repeat(6).trim()}, 'home'),
+      ('about.clients', 'Clients', 'Studio Nord', 'about'),
       ('about.festivals', 'Festivals', '2026: Best short', 'about')`;
   await site.sql`update videos set width = 540, height = 960 where title = 'Room 217'`;
   await site.sql`update videos set director_note = 'I waited for rain.',
@@ -104,6 +105,8 @@ test('a change shows at once, waits, is published and then stands in the page wi
   const card = still.getByRole('link', { name: /Latest Project A Film to Come/ });
   await expect(card, 'the card of a project without a film').toHaveAttribute('href', '/videos');
   await still.setViewportSize({ width: 390, height: 844 });
+  const manifesto = await still.locator('[data-text="home.manifesto"]').boundingBox();
+  expect(manifesto?.height, 'a manifesto of 185 letters on a phone').toBeLessThan(844 / 2);
   await still.goto('/videos/room-217');
   const screen = await still.locator('[data-screen] video').boundingBox();
   expect(screen?.height, 'the screen of an upright film').toBeCloseTo((390 * 16) / 9, 0);
