@@ -267,13 +267,14 @@ test('a note that is refused is marked, and a decision that fails is told beside
   await expect(note).not.toHaveAttribute('aria-invalid', 'true');
   const failed = toastOf(page, 'Failed to update status');
   await expect(failed).toBeVisible();
-  // Between the field and the reason, on no words of either.
+  // One box with the reason, below the field.
   await expect
     .poll(async () => {
       const parts = [note, failed, told].map((part) => part.boundingBox());
       const [field, toast, reason] = await Promise.all(parts);
       if (!(field && toast && reason)) return false;
-      return toast.y >= field.y + field.height && toast.y + toast.height <= reason.y;
+      const meet = toast.y + toast.height - reason.y;
+      return toast.y >= field.y + field.height && meet > 0 && meet <= 2;
     })
     .toBe(true);
   await reject.click();

@@ -71,7 +71,7 @@ test('a refused section of the settings says first what is wrong, with the focus
   await expect(form.locator(':focus')).toContainText('Please check the marked fields.');
 });
 
-test('a form that could not be saved says why once, beside the button that is pressed again, under its toast', async ({
+test('a form that could not be saved says why once, beside the button that is pressed again, in one box with its toast', async ({
   page,
   troubles,
 }) => {
@@ -96,7 +96,10 @@ test('a form that could not be saved says why once, beside the button that is pr
   await expect(toast).toBeVisible();
   // Once it has come in.
   await expect
-    .poll(async () => (await boxOf(toast)).bottom <= (await boxOf(refused)).top)
+    .poll(async () => {
+      const meet = (await boxOf(toast)).bottom - (await boxOf(refused)).top;
+      return meet > 0 && meet <= 2;
+    })
     .toBe(true);
   const [said, foot] = [await boxOf(refused), await boxOf(footOf(dialog))];
   expect(foot.top - said.bottom).toBeLessThan(24);

@@ -50,6 +50,8 @@ const pictureOf = (name: string, width: number) => `screenshots/${name}-${width}
 
 interface Studio {
   browser: Browser;
+  /** One whose settings ask for letters of twice the size, which its windows are measured by, too. */
+  largeBrowser: Browser;
   /** Addresses of the site and of the site of parts. */
   origins: { site: string; parts: string };
   /** What an admin's browser has stored. */
@@ -59,7 +61,8 @@ interface Studio {
 /** Takes one picture in a fresh browser profile. */
 async function take(studio: Studio, shot: Shot, size: (typeof sizes)[number]): Promise<void> {
   const isPhone = Math.min(size.width, size.height) < 480;
-  const context = await studio.browser.newContext({
+  const browser = shot.largeLetters ? studio.largeBrowser : studio.browser;
+  const context = await browser.newContext({
     viewport: size,
     reducedMotion: 'reduce',
     isMobile: isPhone,
@@ -134,12 +137,11 @@ const parts = await servePartsSite(
 );
 await fillInbox(site);
 const executablePath = findChromium();
-const browser = await chromium.launch({
-  args: chromiumFlags,
-  ...(executablePath && { executablePath }),
-});
+const launch = (flags: string[]) =>
+  chromium.launch({ args: flags, ...(executablePath && { executablePath }) });
 const studio = {
-  browser,
+  browser: await launch(chromiumFlags),
+  largeBrowser: await launch([...chromiumFlags, '--blink-settings=defaultFontSize=32']),
   origins: { site: site.url, parts: parts.address },
   adminState: await keepSession(site),
 };
@@ -150,7 +152,7 @@ for (const shot of shots)
     if (shot.as) await site.sql`update sessions set confirmed_at = now()`;
     await take(studio, shot, size);
   }
-await browser.close();
+await Promise.all([studio.browser.close(), studio.largeBrowser.close()]);
 await mkdir('docs/looks', { recursive: true });
 const taken = new Set(shots.map(({ name }) => name));
 for (const { name, shots: shown } of sheets.filter(

@@ -67,7 +67,7 @@ export const publicShots: Shot[] = [
       // As a build sets a manifesto of that length.
       await page
         .locator('[data-text="home.manifesto"]')
-        .evaluate((text) => text.classList.add('long'));
+        .evaluate((text) => text.classList.replace('title-1', 'title-2'));
     },
   },
   { name: 'videos-page', path: '/videos/page/1' },
@@ -129,7 +129,7 @@ export const publicShots: Shot[] = [
     path: '/videos',
     prepare: makeLong('main :is(.title, .slate, .slate span, p, li)'),
   },
-  { name: 'images-unknown', path: '/images?id=999999' },
+  { name: 'images-unknown', path: '/images?id=999999', windowOnly: true },
   {
     name: 'images-more-failed',
     path: '/images',
@@ -234,12 +234,7 @@ export const publicShots: Shot[] = [
       await page.getByRole('button', { name: 'Cursor style' }).click();
     },
   },
-  {
-    name: 'large-text',
-    path: '/',
-    prepare: (page) =>
-      page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%')),
-  },
+  { name: 'large-text', path: '/', largeLetters: true },
   ...['/', '/videos', '/contact', '/licensing'].flatMap((path): Shot[] => {
     const name = path.slice(1) || 'home';
     return [

@@ -10,6 +10,8 @@ export interface Shot {
   on?: 'parts';
   /** Changes what the page is answered, before it is opened. */
   arrange?: (page: Page) => Promise<unknown>;
+  /** With the letters of a browser whose settings ask for twice their size. */
+  largeLetters?: true;
   /** Brings the opened page into the state that is shown. */
   prepare?: (page: Page) => Promise<unknown>;
   /** The window alone, where the state is about what floats over the page. */

@@ -157,7 +157,7 @@ export const films: readonly Film[] = [
     turnSeconds: 5,
     posterAt: 1.7,
     frames: 4,
-    kilobitsPerSecond: 290,
+    kilobitsPerSecond: 560,
   },
   {
     ...scope,

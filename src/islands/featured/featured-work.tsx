@@ -25,7 +25,9 @@ import styles from './featured-work.module.css';
 const shownTags = 2;
 const usualRatio = 16 / 9;
 const noWorks: ShownFeatured = { videos: [], images: [] };
-const placeholders = leadRowOf(Array(featuredLimit).fill(usualRatio));
+/** Of a film in scope, as most of a director's are. */
+const scopeRatio = 2.39;
+const placeholders = leadRowOf(Array(featuredLimit).fill(scopeRatio));
 
 interface FeaturedWorkProps {
   /** The works as they were when the site was built. */

@@ -34,6 +34,8 @@ interface ShownOpeningProps {
 export function ShownOpening({ picture, film }: ShownOpeningProps) {
   /** The address of a picture that could not be had. */
   const [missing, setMissing] = useState<string>();
+  /** The address of the still that is there, which the film has until its own first frame is. */
+  const [still, setStill] = useState<string>();
   const isMissing = missing !== undefined && missing === picture;
   return (
     <>
@@ -43,10 +45,11 @@ export function ShownOpening({ picture, film }: ShownOpeningProps) {
           <OpeningPicture
             address={isMissing ? '' : picture}
             isInstead={isMissing}
+            onLoaded={setStill}
             onFailed={() => setMissing(picture)}
           />
         )}
-        {film && <ShownFilm key={film} address={film} />}
+        {film && <ShownFilm key={film} address={film} poster={still} />}
       </div>
     </>
   );
@@ -57,10 +60,11 @@ interface OpeningPictureProps {
   address: string;
   /** Whether it stands for one that could not be had. */
   isInstead: boolean;
+  onLoaded: (source: string) => void;
   onFailed: () => void;
 }
 
-function OpeningPicture({ address, isInstead, onFailed }: OpeningPictureProps) {
+function OpeningPicture({ address, isInstead, onLoaded, onFailed }: OpeningPictureProps) {
   const name = address ? 'Picture at 2.39:1' : 'The site’s own picture';
   return (
     <figure className={styles['opening']}>
@@ -69,13 +73,20 @@ function OpeningPicture({ address, isInstead, onFailed }: OpeningPictureProps) {
         src={address ? imageAddress(address, previewWidth * 2) : ownHero.src}
         alt=""
         loading="lazy"
+        onLoad={({ currentTarget }) => onLoaded(currentTarget.currentSrc)}
         onError={address ? onFailed : undefined}
       />
     </figure>
   );
 }
 
-function ShownFilm({ address }: { address: string }) {
+interface ShownFilmProps {
+  address: string;
+  /** Stands in its place until its first frame is there. */
+  poster: string | undefined;
+}
+
+function ShownFilm({ address, poster }: ShownFilmProps) {
   const [hasFailed, setFailed] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
   const film = useRef<HTMLVideoElement>(null);
@@ -91,6 +102,7 @@ function ShownFilm({ address }: { address: string }) {
         <video
           ref={film}
           src={address}
+          poster={poster}
           aria-label="The film"
           muted
           playsInline

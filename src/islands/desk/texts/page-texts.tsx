@@ -12,7 +12,7 @@ import { RowMenu } from '../parts/row-menu.tsx';
 import { RowSkeletons } from '../parts/row-skeletons.tsx';
 import { DefaultDialog } from './default-dialog.tsx';
 import styles from './page-texts.module.css';
-import { pageAddresses, pages } from './pages.ts';
+import { menuPages, pageAddresses } from './pages.ts';
 import rowStyles from './site-content-row.module.css';
 import { defaultTextValues, type TextValues } from './site-content-values.ts';
 import { TextState } from './text-state.tsx';
@@ -42,7 +42,7 @@ export function PageTexts({ onEdit }: PageTextsProps) {
         </div>
       )}
       {texts?.status === 'ready' &&
-        pages.map(({ value, label }) => (
+        menuPages.map(({ value, label }) => (
           <section key={value} aria-labelledby={`texts-of-${value}`}>
             <div className={styles['page']}>
               <h3 id={`texts-of-${value}`} className="slate">

@@ -21,7 +21,9 @@ export function ListTrial() {
       </p>
       <div role="status">
         <Skeleton shape="frame" />
-        <Skeleton shape="title" />
+        <p>
+          <Skeleton shape="title" />
+        </p>
         <Skeleton />
         <Skeleton />
       </div>
