@@ -21,9 +21,7 @@ export function ListTrial() {
       </p>
       <div role="status">
         <Skeleton shape="frame" />
-        <p>
-          <Skeleton shape="title" />
-        </p>
+        <Skeleton shape="title" />
         <Skeleton />
         <Skeleton />
       </div>
