@@ -1,7 +1,8 @@
 import { croppedSourceSet, imageAddress } from '#lib/image-address';
 import type { Picture } from '#lib/picture';
+import { scope } from '#lib/scope';
 import { imageStill } from '#lib/work-still';
-import { heroPicture, plainWidth, scope } from './pictures.ts';
+import { heroPicture, plainWidth } from './pictures.ts';
 import { imageWorks } from './works.ts';
 
 /** Pages of few words, each with a picture of its own: the place of it among the stills that are wide enough. */

@@ -4,13 +4,12 @@ import type { Settings } from '#contract/settings';
 import { croppedSourceSet, imageAddress, imageSourceSet } from '#lib/image-address';
 import { ownHero, ownPortrait } from '#lib/own-pictures';
 import type { Picture } from '#lib/picture';
+import { scope } from '#lib/scope';
 import { readSettings } from './settings.ts';
 
 const probeTimeoutMs = 3000;
 /** Of the picture that a browser without `srcset` gets, in pixels. */
 export const plainWidth = 1280;
-/** Of the pictures that pages open with, as films of anamorphic scope are shown. */
-export const scope = 2.39;
 /**
  * The most that the hero's picture has on narrow screens, in pixels: what a phone of three pixels to one shows. With more to
  * choose from, Chromium's preload scanner, which may not know the window yet, takes another than the page itself, and both come.

@@ -97,6 +97,7 @@ export const formShots: Shot[] = [
   {
     name: 'auth-login-refused',
     path: '/auth',
+    windowOnly: true,
     arrange: refused,
     prepare: async (page) => {
       const form = await fillIn(page, { Username: 'ada', Password: 'correct horse' });

@@ -9,6 +9,7 @@ import { tokenKey } from '#contract/storage-keys';
 import { chromiumFlags, findChromium } from '#local/chromium';
 import { makeAccount } from '#tests/support/accounts-in-browser';
 import setUpSite, { builtSiteParts, builtSiteVariable } from '#tests/support/built-site';
+import { largeLetters } from '#tests/support/large-letters';
 import { servePartsSite } from '#tests/support/parts-site';
 import { startTestSite, type TestSite } from '#tests/support/site';
 import { deskDialogShots } from './desk-dialog-shots.ts';
@@ -141,7 +142,7 @@ const launch = (flags: string[]) =>
   chromium.launch({ args: flags, ...(executablePath && { executablePath }) });
 const studio = {
   browser: await launch(chromiumFlags),
-  largeBrowser: await launch([...chromiumFlags, '--blink-settings=defaultFontSize=32']),
+  largeBrowser: await launch([...chromiumFlags, largeLetters]),
   origins: { site: site.url, parts: parts.address },
   adminState: await keepSession(site),
 };

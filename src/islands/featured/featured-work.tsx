@@ -10,6 +10,7 @@ import { failedToLoad } from '#lib/failed-to-load';
 import { leadRowOf } from '#lib/lead-row';
 import { loopOf } from '#lib/loop';
 import { type Place, rowOf } from '#lib/programme';
+import { scope } from '#lib/scope';
 import { imageStill, ratiosOf, videoStill } from '#lib/work-still';
 import { $featured, refetchFeatured, startFeatured } from '#stores/featured';
 import { featuredVideo } from '#stores/opened-video';
@@ -25,9 +26,7 @@ import styles from './featured-work.module.css';
 const shownTags = 2;
 const usualRatio = 16 / 9;
 const noWorks: ShownFeatured = { videos: [], images: [] };
-/** Of a film in scope, as most of a director's are. */
-const scopeRatio = 2.39;
-const placeholders = leadRowOf(Array(featuredLimit).fill(scopeRatio));
+const placeholders = leadRowOf(Array(featuredLimit).fill(scope));
 
 interface FeaturedWorkProps {
   /** The works as they were when the site was built. */
