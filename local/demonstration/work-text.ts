@@ -7,7 +7,7 @@ export interface WorkText {
   title: string;
   description: string;
   tags: readonly string[];
-  /** What is to be seen, for someone who cannot see it. */
+  /** What is to be seen, for people who cannot see it. */
   alternativeText: string;
   technique: TechniqueName;
   /** What its title or category would have one expect of its making, set right. */
@@ -20,7 +20,7 @@ export interface WorkText {
 }
 
 export interface VideoText extends WorkText {
-  /** What is to be heard and when, for someone who cannot hear it; a film without it is silent. */
+  /** What is to be heard and when, for people who cannot hear it; a film without it is silent. */
   sound?: readonly Heard[];
   category: 'Short Film' | 'Cyberpunk' | 'Abstract' | 'Experimental' | 'Drama';
 }

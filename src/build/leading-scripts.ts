@@ -10,8 +10,8 @@ const staticImport = /\b(?:import|from)\s*(["'`])(\.[^"'`]+)\1/g;
 /**
  * Names the scripts of a page's leading islands in the page, with all that they import: they are fetched at once then, where
  * each would only be found in the one before, a round trip later. What a script imports stands before it and is run in a task
- * of its own: React's start alone is one that a slow phone notices. To be removed once Astro names what an island imports
- * (https://github.com/withastro/astro/pull/8804 was a try).
+ * of its own: React's start alone is one that a slow phone notices. Astro names none of them
+ * (https://github.com/withastro/roadmap/discussions/561): to be removed once it names in a page what its islands import.
  *
  * @param directory of the built site
  */

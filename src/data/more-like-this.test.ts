@@ -13,13 +13,13 @@ const list = [
 ];
 const names = (works: { name: string }[]) => works.map(({ name }) => name);
 
-test('puts the works with the most in common first, the nearer one of equals', () => {
-  expect(names(moreLikeThis(list, 3, 3))).toEqual(['far', 'category', 'tag']);
+test('chooses by shared tags, then by the category, and the nearer one of equals', () => {
+  expect(names(moreLikeThis(list, 3, 3))).toEqual(['far', 'tag', 'category']);
 });
 
 test('gives the works before and after only where too few others share something', () => {
   expect(names(moreLikeThis(list, 3, 9))).toEqual([
-    ...['far', 'category', 'tag'],
+    ...['far', 'tag', 'category'],
     ...['before', 'after'],
     'other',
   ]);

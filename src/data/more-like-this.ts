@@ -6,8 +6,8 @@ type Comparable = Pick<Image, 'category' | 'tags'>;
 const reach = 60;
 
 /**
- * The works of a list that are most like one of them: each shared tag counts as much as the shared category; of equals
- * the nearer one in the list comes first. Those before and after it, to which its page leads anyway, come after all others
+ * The works of a list that are most like one of them: those with the most shared tags, then those of its category; of
+ * equals the nearer one in the list comes first. Those before and after it, to which its page leads anyway, come after all others
  * that share something with it.
  * @param place of the work in the list.
  */
@@ -41,4 +41,4 @@ function rankOf({ likeness, distance }: { likeness: number; distance: number }):
 }
 
 const likeness = (other: Comparable, category: string, tags: ReadonlySet<string>) =>
-  other.tags.filter((tag) => tags.has(tag)).length + (other.category === category ? 1 : 0);
+  other.tags.filter((tag) => tags.has(tag)).length + (other.category === category ? 0.5 : 0);

@@ -28,7 +28,7 @@ export function startFromAddress<Work extends object>(
     return (parameter && readParameter(parameter)) ?? wholeList[filter];
   };
   const stopped = new AbortController();
-  // An address that somebody typed names it in letters of any case.
+  // An address that was typed by hand names it in letters of any case.
   const isMeant = (name: string) => name.toLowerCase() === named('category').toLowerCase();
   const wanted = () => ({
     category: parameters.categories.find(isMeant) ?? named('category'),

@@ -8,7 +8,7 @@ export interface ToastText {
   description?: string | undefined;
   /** `destructive` for failures. */
   look?: 'plain' | 'destructive' | undefined;
-  /** How long it stays unless someone holds it. */
+  /** How long it stays unless it is held. */
   durationMs?: number | undefined;
   /** What can be done about it as long as it stays. */
   action?: ToastAction | undefined;

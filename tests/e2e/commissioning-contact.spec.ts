@@ -162,6 +162,8 @@ test('leads to the page that thanks when the receipt cannot be loaded', async ({
   await send().click();
   await expect(page).toHaveURL(/\/thank-you\/message/);
   await expect(page.getByRole('heading', { level: 1, name: sent })).toBeVisible();
+  const [row] = await rows();
+  await expect(page.getByText(row?.['reference'])).toBeVisible();
   expect(await rows()).toHaveLength(1);
   await page.goBack();
   await expectTyped(await readyForm(page, 'Contact'), nothing);

@@ -87,9 +87,14 @@ test('the scenes of home are counted from one, and say how many there are', asyn
 
 for (const { width, height } of [
   { width: 320, height: 568 },
+  { width: 390, height: 664 },
   phone,
   { width: 844, height: 390 },
+  tablet,
+  { width: 1280, height: 720 },
+  { width: 1366, height: 768 },
   { width: 1440, height: 900 },
+  { width: 2560, height: 1440 },
 ]) {
   test(`at ${width} × ${height} the footer is at most a third of the window`, async ({ page }) => {
     await page.setViewportSize({ width, height });
@@ -99,6 +104,19 @@ for (const { width, height } of [
     expect(footer.height).toBeLessThanOrEqual(height / 3);
   });
 }
+
+test('the footer of a phone ends with the name, also between the bars of its browser', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/');
+  for (const height of [664, phone.height]) {
+    await page.setViewportSize({ width: phone.width, height });
+    const name = page.getByRole('contentinfo').getByText('HALATION', { exact: true });
+    await expect(name).toBeVisible();
+    await name.scrollIntoViewIfNeeded();
+    await expect(name).toBeInViewport({ ratio: 1 });
+  }
+});
 
 test('on a tablet the third of three wide films has a line of its own', async ({ page }) => {
   await page.setViewportSize(tablet);

@@ -1,5 +1,13 @@
 import { chromiumFlags, findChromium } from '#local/chromium';
-import { expect, siteForFile, test } from '#tests/support/browser';
+import { brokenWords } from '#tests/support/broken-words';
+import {
+  expect,
+  islandsListen,
+  layoutRests,
+  scriptsRun,
+  siteForFile,
+  test,
+} from '#tests/support/browser';
 import { largeLetters } from '#tests/support/large-letters';
 
 const executablePath = findChromium();
@@ -46,4 +54,35 @@ test('a card of a phone shows each of its tags whole or not at all', async ({ pa
     }),
   );
   expect(cut).toEqual([]);
+});
+
+for (const width of [390, 1366]) {
+  test(`no word of a title breaks at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of [
+      '/',
+      '/videos',
+      '/videos/last-train-over-the-water',
+      '/tags/neon',
+      '/search?q=neon',
+      '/about',
+      '/submit-project',
+    ]) {
+      await page.goto(path);
+      await scriptsRun(page);
+      await expect(page.locator('main .title').nth(1)).toBeVisible();
+      await layoutRests(page);
+      expect.soft(await brokenWords(page), path).toEqual([]);
+    }
+  });
+}
+
+test('a phone that is held sideways shows the whole film in the player', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto('/videos');
+  await islandsListen(page);
+  await page.getByRole('link', { name: /Neon Dreams/ }).click();
+  const film = page.locator('dialog video');
+  await expect(film).toBeInViewport({ ratio: 1 });
+  expect((await film.boundingBox())?.width).toBeGreaterThan(800);
 });

@@ -573,6 +573,29 @@ test('an address that names nothing leads to the gallery', async ({ page }) => {
   await expect(firstCard(page)).toBeVisible();
 });
 
+test('says in a word that a picture is still loading, on a phone beside its buttons', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/robots.txt');
+  await site.sql`
+    insert into images (title, description, url, category, published_at)
+    values ('Slow', 'Its file takes its time.', '/uploads/slow.webp', 'Late', now())`;
+  const { promise: here, resolve: bring } = Promise.withResolvers<void>();
+  await page.route(/slow\.webp/, async (route) => {
+    await here;
+    await route.fulfill({ path: 'local/demonstration/media/attention.webp' });
+  });
+  await page.goto('/images?category=Late');
+  await islandsListen(page);
+  await page.getByRole('article').filter({ hasText: 'Slow' }).getByRole('link').click();
+  const loading = lightbox(page).getByText('Loading', { exact: true });
+  await expect(loading).toBeInViewport({ ratio: 1 });
+  await expect(lightbox(page).locator('svg')).toHaveCount(0);
+  bring();
+  await expect(shown(page)).toBeVisible();
+  await expect(loading).toBeHidden();
+});
+
 test('says that a broken image failed, in the card and in the lightbox', async ({
   page,
   troubles,

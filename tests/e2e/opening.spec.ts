@@ -19,6 +19,7 @@ const windows = [
   { width: 1536, height: 734 },
   { width: 1920, height: 950 },
   { width: 390, height: 664 },
+  { width: 375, height: 553 },
   { width: 320, height: 568 },
   { width: 844, height: 340 },
 ];

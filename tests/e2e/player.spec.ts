@@ -680,6 +680,22 @@ test('lets a wide film go from edge to edge of a laptop', async ({ page }) => {
   expect((await film.boundingBox())?.width).toBe(1440);
 });
 
+for (const ratio of [2.39, 16 / 9])
+  test(`gives a film of ${ratio.toFixed(2)} : 1 all the height of a laptop but for its buttons`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 590 });
+    await play(page, /Neon Dreams/);
+    const film = page.locator('dialog video');
+    await expect.poll(() => ratioOf(film)).toBeCloseTo(960 / 402, 1);
+    await film.evaluate((element, shape) => {
+      const stage = element.closest<HTMLElement>('[style]');
+      stage?.style.setProperty('--ratio', String(shape));
+    }, ratio);
+    expect((await film.boundingBox())?.height).toBeGreaterThanOrEqual(590 - 8 * 16);
+    await expect(page.getByRole('button', { name: 'Full screen' })).toBeInViewport({ ratio: 1 });
+  });
+
 test('closes on a click on the backdrop', async ({ page }) => {
   await play(page, /Neon Dreams/);
   await page.mouse.click(8, 890);

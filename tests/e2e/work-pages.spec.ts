@@ -2,7 +2,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
+import { deskVideos } from '#contract/endpoints/desk-works';
+import { createPrivateLink } from '#contract/endpoints/private-links';
+import { request } from '#contract/request';
 import { titleFit } from '#lib/title-fit';
+import { privateAddress } from '#stores/private-work';
+import { makeAccount } from '#tests/support/accounts-in-browser';
 import { expect, islandsListen, scriptsRun, siteForFile, test } from '#tests/support/browser';
 import { stillSentBy, watchCarried } from '#tests/support/carried';
 import { openDesk, rowOf, toastOf } from '#tests/support/desk-in-browser';
@@ -40,12 +45,36 @@ test('a link from outside opens the page of the work', { tag: '@phone' }, async 
 test('says in one slate what a film is, what it was made with and by whom', async ({ page }) => {
   await page.goto(captionedFilm);
   const slate = page.getByLabel('Facts');
-  await expect(slate.getByRole('term')).toContainText(['Running time', 'Tools', 'Sound']);
+  await expect(slate.getByRole('term')).toContainText(['Running time', 'Made', 'Tools', 'Sound']);
   await expect(slate.getByRole('definition')).toContainText([
     '00:12',
+    'Made by code',
     'GLSL, WebGL',
     'Code of this project',
   ]);
+});
+
+test('a film of which nothing more is said is shown with its title, its description and no empty part', async ({
+  page,
+}) => {
+  const { token } = await makeAccount(site, 'cutter', 'admin');
+  const options = { origin: site.url, token };
+  const url = '/uploads/demo-totality.webm';
+  const text = { title: 'Bare', description: 'Only this.', category: 'Drama' };
+  const body = { state: 'draft', url, ...text } as const;
+  const { answer: work } = await request(deskVideos.create, { body }, options);
+  const params = { kind: 'video', work: work.id } as const;
+  const { answer: link } = await request(createPrivateLink, { params, body: { days: 1 } }, options);
+  await page.goto(privateAddress({ kind: 'video', secret: link.secret }));
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading')).toHaveText(['Bare']);
+  await expect(main.getByText('Only this.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+  const empty = main.locator('section, ul, dl, details, figure, blockquote').filter({
+    hasNotText: /./,
+    hasNot: page.locator('img, video'),
+  });
+  await expect(empty).toHaveCount(0);
 });
 
 test('says how long works like it run', async ({ page }) => {
@@ -605,7 +634,7 @@ test.describe('without script', () => {
     await expect(page).not.toHaveURL(film);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goto(film);
-    await expect(page.getByRole('link', { name: 'Play', exact: true })).toBeHidden();
+    await expect(page.locator('[data-screen]').getByText('Play')).toBeHidden();
     await expect(page.locator('[data-screen] video[controls]')).toBeVisible();
   });
 });
@@ -619,6 +648,19 @@ test('a film is printed as its still', async ({ page }) => {
   await expect
     .poll(() => still.evaluate((img: HTMLImageElement) => img.naturalWidth))
     .toBeGreaterThan(0);
+});
+
+test('a film that was played is printed without its controls, on half a sheet', async ({
+  page,
+}) => {
+  await page.goto(film);
+  await page.locator('[data-screen]').getByRole('link', { name: 'Play' }).click();
+  const player = page.locator('[data-screen] video');
+  await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Full screen' })).toBeHidden();
+  expect((await player.boundingBox())?.height).toBeLessThanOrEqual(350);
 });
 
 test('a tag leads to the works that have it', async ({ page }) => {

@@ -2,6 +2,7 @@ import type { Context } from '@netlify/functions';
 import type { BodyOf, Endpoint } from '#contract/endpoint';
 import type { Schema } from '#contract/schema';
 import type { Receipt } from '#contract/submission';
+import { thanksAddress } from '#contract/thanks-address';
 import { currentSettings, lastSettings } from '../db/current-settings.ts';
 import { type Reply, toProblem } from '../http/answers.ts';
 import { Problem } from '../http/problem.ts';
@@ -55,10 +56,11 @@ export function formRoute<E extends Endpoint>(
   };
 
   async function answerPlainly(request: Request, context: Context, requestId: string) {
+    let reference: string;
     try {
       const body = await read(await readForm(request, pages.lists));
       const key = keyOfContent(endpoint.path, context.ip, JSON.stringify(body));
-      await handler({ body, context, key });
+      ({ reference } = (await handler({ body, context, key })).body);
     } catch (error) {
       const problem = toProblem(error);
       if (problem.status >= 500)
@@ -69,7 +71,10 @@ export function formRoute<E extends Endpoint>(
     // RFC 9110, section 15.4.4: a 303 is followed with GET, so that a reload does not send the form again.
     return new Response(null, {
       status: 303,
-      headers: { Location: pages.thanks, 'Cache-Control': 'private, no-store' },
+      headers: {
+        Location: thanksAddress(pages.thanks, reference),
+        'Cache-Control': 'private, no-store',
+      },
     });
   }
 }

@@ -12,17 +12,17 @@ const mouse = matchMedia('(hover: hover) and (pointer: fine)');
 async function loadForMouse(): Promise<void> {
   await whenIdle();
   if (mouse.matches && document.querySelector('cursor-menu'))
-    await import('#islands/cursor/cursor-menu.ts').catch(waitForSign);
+    await import('#islands/cursor/cursor-menu.ts').catch(waitForInput);
 }
 
 /** Also after a failure, as without a connection: the page goes on without the menu until the next move. */
-function waitForSign(): void {
-  for (const sign of ['pointermove', 'keydown']) {
-    addEventListener(sign, loadForMouse, { once: true });
+function waitForInput(): void {
+  for (const type of ['pointermove', 'keydown']) {
+    addEventListener(type, loadForMouse, { once: true });
   }
 }
 
-waitForSign();
+waitForInput();
 
 const wide = matchMedia('(min-width: 80rem)');
 

@@ -27,7 +27,7 @@ function enter(signedIn: SignedIn): void {
 }
 
 export function LoginForm() {
-  // Whoever has just chosen a new password may have forgotten it.
+  // The page that sets a new password names the account: with the password, its name may have been forgotten.
   const username = new URLSearchParams(useAddressFragment()).get('username') ?? '';
   const [demand, setDemand] = useState<FactorDemand>();
   if (demand) {

@@ -2,6 +2,7 @@ import { type Control, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import type { ProjectForm } from '#contract/entities/project';
 import { titleFit } from '#lib/title-fit';
+import { titleWords } from '#ui/title-words.tsx';
 import styles from './call-sheet.module.css';
 import { type ProjectOptions, type ProjectValues, projectLines } from './project-lines.ts';
 
@@ -31,7 +32,7 @@ export function CallSheet({ control, options, schema }: CallSheetProps) {
         className={`title title-2 ${titleFit(title)} ${styles['title']}`}
         data-untitled={!typed.title?.trim() || undefined}
       >
-        {title}
+        {titleWords(title)}
       </p>
       <dl>
         {lines.map(({ name, text }) => (

@@ -5,6 +5,7 @@ import { type Control, type FieldPath, type FieldValues, useForm } from 'react-h
 import type * as v from 'valibot';
 import type { Answered, RequestOptions } from '#contract/request';
 import type { Receipt } from '#contract/submission';
+import { thanksAddress } from '#contract/thanks-address';
 import { errorText } from '#lib/error-text';
 import { type FormField, fieldsOf, markFields } from '#lib/form-fields';
 import { messagesOf } from '#lib/messages-of';
@@ -90,7 +91,7 @@ export function useSubmission<Values extends FieldValues, Output>(
       const { answer } = await options.send(body, sendingOptions(kept.key));
       draft.finish(kept.key);
       const part = await fetched;
-      if (!part) return location.assign(options.thanks);
+      if (!part) return location.assign(thanksAddress(options.thanks, answer.reference));
       setAnswered({ receipt: answer, sent: output, ...part });
       showToast(options.sent);
     } catch (error) {

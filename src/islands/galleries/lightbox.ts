@@ -83,6 +83,8 @@ export function openLightbox(
     errorMsg: 'Failed to load image',
     closeSVG: 'Close',
     zoomSVG: 'Zoom',
+    // Known to PhotoSwipe, though not to its types.
+    ...{ preloaderSVG: 'Loading' },
     arrowPrevTitle: 'Previous image',
     arrowPrevSVG: '←',
     arrowNextTitle: 'Next image',

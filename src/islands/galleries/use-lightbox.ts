@@ -33,7 +33,14 @@ const fetchLightbox = () => import('./lightbox.ts');
 export function useLightbox(built: Shown<Image>[], linked: boolean) {
   const shown = useRef<Lightbox | null>(null);
 
-  useEffect(() => void fetchAhead(fetchLightbox), []);
+  // Kept: an import takes a frame, even of what is there.
+  const fetched = useRef<Awaited<ReturnType<typeof fetchLightbox>>>(undefined);
+
+  useEffect(() => {
+    void fetchAhead(fetchLightbox).then((lightbox) => {
+      fetched.current = lightbox;
+    });
+  }, []);
 
   const show = useCallback(
     async (id: number) => {
@@ -45,7 +52,7 @@ export function useLightbox(built: Shown<Image>[], linked: boolean) {
         const listed = list.find((image) => image.id === id);
         const image = listed ?? (await find(id));
         path = workPath('image', image.slug);
-        const { openLightbox } = await fetchLightbox();
+        const { openLightbox } = fetched.current ?? (await fetchLightbox());
         if (readOpened('images') !== id || shown.current) return;
         shown.current = openLightbox(list, image, {
           onChange: ({ id: shownId, slug, title }) => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ShownWork } from '#contract/entities/shown-work';
 import { errorText } from '#lib/error-text';
+import { titleFit } from '#lib/title-fit';
 import { openPrivateWork, readPrivateAddress } from '#stores/private-work';
 import { BrokenLink } from '#ui/broken-link.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -57,7 +58,7 @@ function Opened({ kind, secret }: Named) {
 /** The page while there is no work on it. */
 const WithoutWork = ({ children }: { children: ReactNode }) => (
   <section className={`frame ${styles['empty']}`}>
-    <h1 className="title title-2">Shown privately</h1>
+    <h1 className={`title title-2 ${titleFit('Shown privately')}`}>Shown privately</h1>
     {children}
   </section>
 );

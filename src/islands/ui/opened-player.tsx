@@ -3,9 +3,6 @@ import type { ReadableAtom } from 'nanostores';
 import { useEffect, useState } from 'react';
 import { fetchAhead } from '#lib/fetch-ahead';
 import type { PlayableVideo } from '#lib/played-video';
-import type { PlayerStage } from './player-stage.tsx';
-
-type Stage = typeof PlayerStage;
 
 interface OpenedPlayerProps {
   /** The video that plays over the page. Only the player follows it: the cards need not be drawn again. */
@@ -30,24 +27,27 @@ const fetchPlayer = () => import('./player-stage.tsx');
 export function OpenedPlayer({ opened }: OpenedPlayerProps) {
   const video = useStore(opened.$video);
   useStore(opened.$list);
-  const [Stage, setStage] = useState<Stage | null>(null);
-
-  useEffect(() => void fetchAhead(fetchPlayer), []);
+  const [player, setPlayer] = useState<Awaited<ReturnType<typeof fetchPlayer>>>();
 
   useEffect(() => {
-    if (!video || Stage) return;
+    // Kept: an import takes a frame, even of what is there.
+    void fetchAhead(fetchPlayer).then((fetched) => fetched && setPlayer(fetched));
+  }, []);
+
+  useEffect(() => {
+    if (!video || player) return;
     let isWanted = true;
     fetchPlayer()
-      .then((module) => setStage(() => module.PlayerStage))
+      .then(setPlayer)
       .catch((error: unknown) => isWanted && opened.giveUp(error));
     return () => {
       isWanted = false;
     };
-  }, [video, Stage, opened]);
+  }, [video, player, opened]);
 
   return (
-    Stage && (
-      <Stage
+    player && (
+      <player.PlayerStage
         video={video}
         list={opened.by}
         onClose={opened.close}

@@ -51,7 +51,7 @@ float figure(vec2 p) {
   leg = softMin(leg, segment(q, vec2(0.05, 0.018), vec2(0.07, 0.013)) - 0.017, 0.015);
   return min(d, leg);
 }
-// The half width of somebody in a coat, seen from behind: how far below the crown, how wide, both in heights of the head.
+// The half width of a figure in a coat, seen from behind: how far below the crown, how wide, both in heights of the head.
 const vec2 contour[13] = vec2[13](
   vec2(0.4, 0.365), vec2(0.64, 0.342), vec2(0.78, 0.288), vec2(0.9, 0.272), vec2(1.02, 0.296), vec2(1.12, 0.385), vec2(1.21, 0.53),
   vec2(1.31, 0.71), vec2(1.41, 0.86), vec2(1.53, 0.965), vec2(1.7, 1.035), vec2(2.0, 1.08), vec2(2.8, 1.14));

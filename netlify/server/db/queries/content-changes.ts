@@ -9,9 +9,10 @@ import { videos } from '../tables/videos.ts';
 import { recordEvent } from './record-event.ts';
 
 /**
- * What admins write, each with a version and a history. Whether visitors see a change is decided where its event arrives:
- * the trigger `events_publish` (`0008_publish.sql`, `0018_take_downs.sql`) raises the content version, queues the tags to
- * purge, and wants a build at once for what was taken down. `docs/deploy.md` draws what follows.
+ * What admins write, each with a version and a history. Whether visitors see a change is decided where its event
+ * arrives: the trigger `events_publish` (its function is in `0060_hidden_and_earlier.sql`) raises the content
+ * version, queues the tags to purge, and wants a build at once for what was taken down. `docs/deploy.md` draws what
+ * follows.
  */
 export const contentTables = {
   video: videos,

@@ -1,4 +1,4 @@
-// A street in the rain, and somebody who waits in it.
+// A street in the rain, and a figure that waits in it.
 const float horizon = -0.46;
 
 vec3 haze(vec2 p) {
@@ -29,7 +29,7 @@ vec3 skyline(vec2 p) {
   return c + vec3(1.6, 0.1, 0.05) * glow(length(p - vec2(-0.29, 0.66)), 0.012) * beacon * 3.0;
 }
 
-// Somebody in a long coat, seen from behind under an umbrella: feet at the origin, a height of 1 without the umbrella.
+// A figure in a long coat, seen from behind under an umbrella: feet at the origin, a height of 1 without the umbrella.
 float waiting(vec2 p) {
   float side = mix(0.135, 0.082, smoothstep(0.2, 0.56, p.y)) + 0.034 * smoothstep(0.54, 0.74, p.y);
   float coat = max(abs(p.x) - side, max(p.y - 0.76, 0.2 + 0.012 * cos(p.x * 34.0 + 0.8) - p.y)) * 0.9;

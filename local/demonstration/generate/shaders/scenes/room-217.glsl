@@ -6,7 +6,7 @@ float blinds(vec2 q, float soft) {
   return frame * bars * slat;
 }
 
-// Someone at a table, from behind, a little bent.
+// A figure at a table, from behind, a little bent.
 float sitter(vec2 p) {
   return bust((p - vec2(0.0, 0.46)) * mat2(0.998, 0.06, -0.06, 0.998) / 0.4, 0.07) * 0.4;
 }

@@ -1,4 +1,4 @@
-// A ring of light over still water and someone about to walk through it.
+// A ring of light over still water and a figure about to walk through it.
 const float water = -0.36;
 const vec2 hub = vec2(0.0, 0.13);
 
