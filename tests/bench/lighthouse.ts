@@ -14,6 +14,7 @@ export interface PageReport {
   seo: number;
   firstContentfulPaint: number;
   largestContentfulPaint: number;
+  speedIndex: number;
   totalBlockingTime: number;
   layoutShift: number;
   mainThread: number;
@@ -90,6 +91,7 @@ function toReport(url: string, { runtimeError, categories, audits }: Result): Pa
     seo: score('seo'),
     firstContentfulPaint: value('first-contentful-paint'),
     largestContentfulPaint: value('largest-contentful-paint'),
+    speedIndex: value('speed-index'),
     totalBlockingTime: value('total-blocking-time'),
     layoutShift: value('cumulative-layout-shift'),
     mainThread: value('mainthread-work-breakdown'),

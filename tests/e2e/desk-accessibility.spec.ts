@@ -172,7 +172,9 @@ test('nothing in any room can only be seen, or used with a mouse', async ({ page
   }
 });
 
-test('nor in the dialogs of a work', async ({ page }) => {
+test('nothing in the dialogs of a work, or while works are arranged, can only be seen, or used with a mouse', async ({
+  page,
+}) => {
   await openDesk(page, site, 'asker', 'images');
   const row = panelOf(page).getByRole('article').first();
   for (const name of ['History', 'Delete']) {

@@ -172,7 +172,9 @@ test('a day with a film: upload through cuts, poster, publish, edit, feature, re
   await expect(rowOf(page, 'Harbour at Five')).toBeHidden();
 });
 
-test('the same for an image, in place', async ({ page }) => {
+test('a day with an image: add, publish and reorder at the desk, then feature, edit and delete in the gallery', async ({
+  page,
+}) => {
   await openDesk(page, site, 'nils', 'images');
   await page.getByRole('button', { name: 'Add Image' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Image' });

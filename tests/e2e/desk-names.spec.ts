@@ -73,7 +73,7 @@ test('a name from right to left moves nothing that stands beside it, in any list
   }
 });
 
-test('on a phone it leaves the buttons beside it free', async ({ page }) => {
+test('on a phone a name from right to left leaves the buttons beside it free', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openDesk(page, site, 'caller', 'messages');
   for (const tab of ['messages', 'projects']) {
@@ -86,7 +86,9 @@ test('on a phone it leaves the buttons beside it free', async ({ page }) => {
   }
 });
 
-test('nor does it where works are put in order', async ({ page }) => {
+test('a name from right to left moves nothing beside it where works are put in order', async ({
+  page,
+}) => {
   await openDesk(page, site, 'orderer', 'videos');
   await page.getByRole('button', { name: 'Arrange' }).click();
   const order = page.getByRole('region', { name: 'Order of the videos' });
@@ -94,7 +96,9 @@ test('nor does it where works are put in order', async ({ page }) => {
   expect(new Set(await besideTheName(order))).toEqual(new Set([name]));
 });
 
-test('nor does it in the sentences about what was done', async ({ page }) => {
+test('a name from right to left moves nothing in the sentences about what was done', async ({
+  page,
+}) => {
   const { token } = await openDesk(page, site, 'doer', 'videos');
   const [work] = await site.sql`select id from videos order by id limit 1`;
   const change = { params: { id: String(work?.['id']) }, body: { silent: true } };
@@ -110,7 +114,7 @@ test('nor does it in the sentences about what was done', async ({ page }) => {
   expect(await besideTheName(activity)).toEqual([name]);
 });
 
-test('nor does it in the library, as the name of a file or of the work that uses it', async ({
+test('a name from right to left moves nothing in the library, as the name of a file or of the work that uses it', async ({
   page,
 }) => {
   const { token } = await openDesk(page, site, 'librarian', 'library');
@@ -127,7 +131,7 @@ test('nor does it in the library, as the name of a file or of the work that uses
   expect(await besideTheName(page.getByRole('alertdialog'))).toEqual([fileName]);
 });
 
-test('it is typed from right to left', async ({ page }) => {
+test('a name from right to left is typed from right to left', async ({ page }) => {
   await openDesk(page, site, 'typist', 'videos');
   await rowOf(page, name).first().getByRole('button', { name: 'Edit' }).click();
   const editor = page.getByRole('dialog');
@@ -141,7 +145,7 @@ test('it is typed from right to left', async ({ page }) => {
   await expect(description).toHaveCSS('direction', 'ltr');
 });
 
-test('nor does it in the figures', async ({ page }) => {
+test('a name from right to left moves nothing beside it in the figures', async ({ page }) => {
   await site.sql`insert into figures (day, measure, subject, tenth, count)
     select (now() at time zone 'utc')::date, measure, 'video:' || (select min(id) from videos), 0, 3
     from unnest(array['opened', 'watched']) as measure`;
@@ -153,7 +157,9 @@ test('nor does it in the figures', async ({ page }) => {
   expect(await besideTheName(work)).toEqual([name]);
 });
 
-test('nor does it in the security log', async ({ page }) => {
+test('a name from right to left moves nothing in the security log, and in the question about its role', async ({
+  page,
+}) => {
   const { user } = await openDesk(page, site, 'guard', 'team');
   // The role of the only admin does not change.
   await makeAccount(site, 'second', 'admin');
@@ -174,7 +180,7 @@ test('nor does it in the security log', async ({ page }) => {
   expect(await besideTheName(page.getByRole('dialog'))).toEqual([name]);
 });
 
-test('nor does it as a category: in the settings, where it is retired, and in the rows of works', async ({
+test('a category named from right to left moves nothing in the settings, where it is retired, and in the rows of works', async ({
   page,
 }) => {
   const option = (value: string, label: string) => ({ value, label, formerly: [] });
@@ -211,7 +217,7 @@ test('nor does it as a category: in the settings, where it is retired, and in th
   expect(new Set(texts)).toEqual(new Set([name]));
 });
 
-test('nor does it in the queue of pictures', async ({ page }) => {
+test('a name from right to left moves nothing in the queue of pictures', async ({ page }) => {
   await openDesk(page, site, 'queuer', 'images');
   await page.getByRole('button', { name: 'Add many' }).click();
   await page.locator('input[type=file][multiple]').setInputFiles({

@@ -139,10 +139,46 @@ test('films stand alone, by threes and in pairs, and those shown stay with Load 
   }
   const after = await framesOf(cardsOf(page, 'Videos'));
   expect(rowsOf(after).map((row) => row.length)).toEqual([1, 3, 2, 2, 1, 3]);
-  // A frame of another row would stand tens of pixels away; how lines of text above it round is no change.
+  expectToStay(before, after);
+});
+
+for (const width of [390, 1440]) {
+  test(`rows of stills that are shown stay with Load More at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/images');
+    await islandsListen(page);
+    const before = await framesOf(cardsOf(page, 'Images'));
+    expect(before).toHaveLength(6);
+    for (const count of [12, 18]) {
+      await page.getByRole('button', { name: 'Load More Images' }).click();
+      await expect(cardsOf(page, 'Images')).toHaveCount(count);
+    }
+    expectToStay(before, await framesOf(cardsOf(page, 'Images')));
+  });
+}
+
+/** A frame of another row would stand tens of pixels away; how lines of text above it round is no change. */
+function expectToStay(before: Frame[], after: Frame[]): void {
   for (const [index, frame] of before.entries())
     for (const side of ['left', 'top', 'width', 'height'] as const)
       expect(Math.abs((after[index]?.[side] ?? 0) - frame[side])).toBeLessThan(4);
+}
+
+test('the picture of a card is brighter under a hand', async ({ page }) => {
+  await page.goto('/videos');
+  await islandsListen(page);
+  // Its film plays over the picture of a card that has one.
+  const card = cardsOf(page, 'Videos').filter({ hasText: 'Ink Study' });
+  const picture = card.locator('picture img');
+  const brightness = () =>
+    picture.evaluate((image) =>
+      Number(/^brightness\(([\d.]+)\)$/.exec(getComputedStyle(image).filter)?.[1] ?? 1),
+    );
+  expect(await brightness()).toBe(1);
+  await card.hover();
+  await expect.poll(brightness).toBeGreaterThan(1.02);
+  await page.mouse.move(2, 2);
+  await expect.poll(brightness).toBe(1);
 });
 
 test('a card says more under a hand, and to those who listen at once, the title first', async ({

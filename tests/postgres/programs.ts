@@ -5,15 +5,18 @@ import { delimiter, join } from 'node:path';
 /** Where Debian installs Postgres: a folder for each version, and nothing on the path. */
 const debianDirectory = '/usr/lib/postgresql';
 
-/** There is no Postgres on this machine. */
+/** There is no Postgres where it is looked for. */
 export class NoPostgres extends Error {
   override name = 'NoPostgres';
 
-  constructor() {
+  /** @param named - the only folder that is looked into */
+  constructor(named?: string) {
+    const where = named
+      ? `${named}, which POSTGRES_BIN names`
+      : `${debianDirectory} or on the PATH`;
     super(
-      `No Postgres found in ${debianDirectory}, on the PATH or in POSTGRES_BIN. Install one ` +
-        '(on Debian: apt-get install --no-install-recommends postgresql), or set POSTGRES_BIN to ' +
-        'the folder with initdb and postgres.',
+      `No Postgres found in ${where}. Install one (on Debian: apt-get install --no-install-recommends ` +
+        'postgresql), or set POSTGRES_BIN to the folder with initdb and postgres.',
     );
   }
 }
@@ -28,7 +31,7 @@ export async function findPrograms(): Promise<string> {
   const found = (named ? [named] : await usualPlaces()).find((directory) =>
     ['initdb', 'postgres'].every((program) => existsSync(join(directory, program))),
   );
-  if (!found) throw new NoPostgres();
+  if (!found) throw new NoPostgres(named);
   return found;
 }
 

@@ -31,6 +31,7 @@ test.each(demonstrationVideos)(
     expect(work.duration).toBe(`00:${work.durationSeconds}`);
     expect(work.durationSeconds).toBeGreaterThanOrEqual(10);
     expect(work.durationSeconds).toBeLessThanOrEqual(20);
+    expect([work.width, work.height]).toEqual([1280, 536]);
     expect([await picture.getDisplayWidth(), await picture.getDisplayHeight()]).toEqual([
       work.width,
       work.height,

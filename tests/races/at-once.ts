@@ -1,9 +1,6 @@
 /** How often each race is run: `RACE_ROUNDS`, or 100 times. */
 export const rounds = Number(process.env['RACE_ROUNDS'] ?? 100);
 
-/** How often a race is run that hashes passwords, which is made to take a tenth of a second: a tenth of the others. */
-export const slowRounds = Math.ceil(rounds / 10);
-
 /** How many callers a race has. */
 export const racers = 20;
 
@@ -18,10 +15,9 @@ export function atOnce<Value>(
 /** Runs a race in every round, one round after the other. @returns what each round counted. */
 export async function everyRound<Counted>(
   race: (round: number) => Promise<Counted>,
-  times = rounds,
 ): Promise<Counted[]> {
   const counted: Counted[] = [];
-  for (let round = 0; round < times; round++) counted.push(await race(round));
+  for (let round = 0; round < rounds; round++) counted.push(await race(round));
   return counted;
 }
 

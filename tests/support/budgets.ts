@@ -1,9 +1,9 @@
+const kibibyte = 1024;
+
 /**
  * What people are promised (`docs/performance.md`). `npm test` holds to it what is exact; `npm run bench` prints it beside
  * what it measures. Sizes are in bytes, as they travel, compressed with Brotli; times in milliseconds.
  */
-const kibibyte = 1024;
-
 export const budgets = {
   /** Of Lighthouse on a phone, on every page; accessibility, best practices and search engines reach 100. */
   score: 99,
@@ -13,17 +13,10 @@ export const budgets = {
   layoutShift: 0.01,
   /** Of HTML, at the quality that CDNs compress it with. */
   document: 20 * kibibyte,
-  /**
-   * Of Home, which shows five scenes: 9.9 of it are their styles, forced colours, paper and letters twice as large among
-   * them, 1.4 what its islands know of works.
-   */
-  documentOfHome: 21.7 * kibibyte,
-  /** Of galleries, after scrolling and tapping; react and react-dom alone are 59. */
-  script: 82.7 * kibibyte,
+  /** Of galleries, after scrolling and tapping. */
+  script: 80 * kibibyte,
   /** Of pages without an island, which have no use for React: those of works have 11, the search 15.8. */
   scriptWithoutIslands: 16 * kibibyte,
-  /** The same with the lightbox of the gallery of images: PhotoSwipe is 16 of it. */
-  scriptWithLightbox: 95.6 * kibibyte,
   /** Everything that a phone fetches of a page before the idle prefetch, and in how many requests. */
   firstView: 400 * kibibyte,
   firstViewRequests: 20,
@@ -62,4 +55,17 @@ export const budgets = {
   functionBundleWithPasskeys: 1_110_000,
   /** The desk's function, which only admins start. */
   functionBundleOfDesk: 1_170_000,
+} as const;
+
+/** What `npm test` holds pages to that miss their budget (`docs/performance.md` says why), so that they miss it by no more. */
+export const ceilings = {
+  /**
+   * Of Home's HTML, which shows five scenes: 9.9 of it are their styles, forced colours, paper and letters twice as large
+   * among them, 1.4 what its islands know of works.
+   */
+  documentOfHome: 21.7 * kibibyte,
+  /** Of the script of the gallery of films; react and react-dom alone are 59. */
+  scriptOfVideos: 82.7 * kibibyte,
+  /** Of the script of the gallery of images: PhotoSwipe is 16 of it. */
+  scriptOfImages: 95.6 * kibibyte,
 } as const;

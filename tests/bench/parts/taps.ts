@@ -40,7 +40,14 @@ const taps: Tap[] = [
     isDone: () => {
       const dialog = document.querySelector('dialog[open]:has(video)');
       const title = dialog?.querySelector('h2')?.textContent;
-      return Boolean(title && dialog?.querySelector('video')?.poster);
+      const poster = dialog?.querySelector('video')?.poster;
+      if (!title || !poster) return false;
+      const loaded = [...document.images].filter(({ naturalWidth }) => naturalWidth > 0);
+      const fetched = performance.getEntriesByName(poster, 'resource');
+      return (
+        loaded.some(({ currentSrc }) => currentSrc === poster) ||
+        fetched.some((entry) => 'responseStatus' in entry && entry.responseStatus === 200)
+      );
     },
   },
   {

@@ -29,6 +29,10 @@ test('the files are those of a site, and nothing that made it', async () => {
   expect(strangers).toEqual([]);
 });
 
+test('no card for messengers is among the files', async () => {
+  expect((await filesOf(dist)).filter((path) => path.startsWith('/cards/'))).toEqual([]);
+});
+
 test('no file holds a draft, an address of the machine, or a secret that the builder knows of', async () => {
   for (const path of await filesOf(dist)) {
     const bytes = await readFile(join(dist, path));

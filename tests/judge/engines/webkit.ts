@@ -25,7 +25,12 @@ export async function startWebkit(origin: string): Promise<Engine> {
       .usingServer(address)
       .withCapabilities({
         browserName: 'MiniBrowser',
-        'webkitgtk:browserOptions': { binary: browserProgram, args: ['--automation'] },
+        'webkitgtk:browserOptions': {
+          binary: browserProgram,
+          args: ['--automation'],
+          // Scrollbars that take room, as most people with a mouse see them.
+          useOverlayScrollbars: false,
+        },
       })
       .build();
   // Now and then the browser has ended before its driver finds it, which then waits for it without end.

@@ -16,16 +16,30 @@ const publicPages = [
   '/no-such-page',
 ];
 
-const sideways: Behaviour[] = Object.entries({ phone: 390, desk: 1440 }).map(([device, width]) => ({
+const widths = {
+  'narrow phone': 320,
+  phone: 390,
+  tablet: 768,
+  desk: 1440,
+  'wide screen': 2560,
+};
+
+const sideways: Behaviour[] = Object.entries(widths).map(([device, width]) => ({
   title: `no page scrolls sideways on a ${device}, with scrollbars that take room`,
   check: async (visitor) => {
     await visitor.resize(width, 844);
     for (const page of publicPages) {
       await visitor.open(page);
-      const over = await visitor.run(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
+      const { over, below, bar } = await visitor.run(() => {
+        const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
+        return {
+          over: scrollWidth - clientWidth,
+          below: scrollHeight - clientHeight,
+          bar: innerWidth - clientWidth,
+        };
+      });
       hold(over <= 0, `${page} is ${over} px wider than the window.`);
+      hold(bar > 0 || below <= 0, `The scrollbar of ${page} takes no room.`);
     }
   },
 }));
