@@ -2,6 +2,7 @@
 import type { Locator } from 'playwright/test';
 import { draftKey } from '#contract/storage-keys';
 import { projectLikeAddress } from '#lib/project-like';
+import { keepToken, makeAccount } from '#tests/support/accounts-in-browser';
 import { expect, siteForFile, test } from '#tests/support/browser';
 import {
   announcement,
@@ -38,8 +39,8 @@ const rows = () => site.sql`select * from projects`;
 const submit = () => form.getByRole('button', { name: 'Submit Project' });
 const payment = () => form.getByLabel('Preferred Payment Method');
 
-async function fillIn() {
-  await type(form, typed);
+async function fillIn(texts: Partial<typeof typed> = typed) {
+  await type(form, texts);
   await form.getByLabel('Project Type').selectOption('Music Video');
   await form.getByRole('radio', { name: 'Standard $3,000' }).check();
   await payment().selectOption('Solana');
@@ -149,6 +150,34 @@ test('a call sheet with the form says what is filled in so far, and counts what 
   await fillIn();
   for (const text of ['7 / 7', 'Rain', 'Music Video', 'Standard, $3,000', 'Solana'])
     await expect(sheet).toContainText(text);
+});
+
+test('the call sheet stands beside the scenes in a wide window', async ({ page }) => {
+  for (const [width, isBeside] of [
+    [1440, true],
+    [390, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const scene = await form.getByRole('region', { name: 'Who is asking' }).boundingBox();
+    const sheet = await page.getByText('Call sheet').boundingBox();
+    const sceneEnd = (scene?.x ?? 0) + (scene?.width ?? 0);
+    expect((sheet?.x ?? 0) > sceneEnd, `at ${width}`).toBe(isBeside);
+  }
+});
+
+test('has the name and address of who is signed in, and keeps no draft of them', async ({
+  page,
+}) => {
+  const { token, user } = await makeAccount(site, 'regular');
+  await keepToken(page, token);
+  form = await openForm(page, '/submit-project', 'Project');
+  await expectTyped(form, { Name: 'regular', Email: user.email, 'Project Title': '' });
+  await expect(form.getByRole('button', { name: 'Clear the form' })).toHaveCount(0);
+  const { Name, Email, ...rest } = typed;
+  await fillIn(rest);
+  await submit().click();
+  await expect(page.getByRole('heading', { name: 'Project Submitted!' })).toBeVisible();
+  expect(await rows()).toMatchObject([{ name: 'regular', email: user.email }]);
 });
 
 test('is submitted with the keyboard alone', async ({ page }) => {

@@ -154,6 +154,20 @@ for (const { path, noun, pageSize, category, all, empty, failed, api } of galler
       await expect(page.getByRole('button', { name: `Load More ${noun}` })).toBeHidden();
     });
 
+    for (const [parameter, text] of [
+      ['category=Unheard+Of', empty],
+      ['making=no-ai', `No ${path.slice(1)} found with this technique`],
+    ] as const)
+      test(`shows all again where ${parameter} has no works`, async ({ page }) => {
+        await page.goto(`${path}?${parameter}`);
+        await islandsListen(page);
+        await expect(page.getByText(text, { exact: true })).toBeVisible();
+        await page.getByRole('button', { name: `Show All ${noun}` }).click();
+        await expect(page).toHaveURL(path);
+        await expect(cardsOf(page, noun)).toHaveCount(pageSize);
+        await expect(page.getByRole('button', { name: all, exact: true })).toBeFocused();
+      });
+
     test('has its categories ready before they are chosen, where nothing is newer than the page', async ({
       page,
     }) => {

@@ -6,6 +6,8 @@ import { openDesk, rowOf } from '#tests/support/desk-in-browser';
 import { buildTimeoutMs } from '#tests/support/publish-and-wait';
 
 const site = siteForFile({ [rebuildsVariable]: 'yes' });
+// The months of a budget are those of UTC.
+test.use({ timezoneId: 'UTC' });
 /** A build on a machine that has other things to do. */
 
 /** The page of a work tells what was added to it, and its slider goes from the state before to the work. */
@@ -85,6 +87,7 @@ test('a change shows at once, waits, is published and then stands in the page wi
   await site.sql`update videos set director_note = 'I waited for rain.',
     before_url = (select url from images order by id limit 1),
     frames = array(select url from images order by id limit 3) where title = 'Sector Nine'`;
+  await site.sql`update videos set state = 'draft' where not featured and title <> 'Room 217'`;
   await publishing.getByRole('button', { name: 'Publish now' }).click();
   await expect(state).toHaveText(/^(Build of version 3 requested|Building version 3)$/);
   await expect(state).toHaveText(/^Live since (.+ at )?\d\d:\d\d \(version 3\)$/, {
@@ -104,6 +107,8 @@ test('a change shows at once, waits, is published and then stands in the page wi
   await expect(still.getByText('Words that waited for a build')).toBeVisible();
   const card = still.getByRole('link', { name: /Latest Project A Film to Come/ });
   await expect(card, 'the card of a project without a film').toHaveAttribute('href', '/videos');
+  const films = still.getByRole('list', { name: 'Videos', exact: true }).getByRole('article');
+  await expect(films, 'a gallery that one film would not fill').toHaveCount(4);
   await still.setViewportSize({ width: 390, height: 844 });
   const manifesto = await still.locator('[data-text="home.manifesto"]').boundingBox();
   expect(manifesto?.height, 'a manifesto of 185 letters on a phone').toBeLessThan(844 / 2);
@@ -127,10 +132,28 @@ test('a change shows at once, waits, is published and then stands in the page wi
   await expectCaseStudy(page);
 
   lists.length = 0;
-  const compared = visitor.waitForResponse(/\/api\/version/);
-  await visitor.goto('/images');
-  await compared;
-  await visitor.waitForLoadState('networkidle');
-  expect(lists).toEqual([]);
+  for (const path of ['/', '/videos', '/images']) {
+    const compared = visitor.waitForResponse(/\/api\/version/);
+    await visitor.goto(path);
+    await compared;
+    await visitor.waitForLoadState('networkidle');
+    expect(lists, `lists that ${path} asks for`).toEqual([]);
+  }
   await visitor.close();
+});
+
+test('says from which day deploys are automatic again when the month has used all of its budget', async ({
+  page,
+}) => {
+  await site.sql`insert into builds (reason, state, version)
+    select 'deploy', 'live', 1 from generate_series(1, 8)`;
+  await openDesk(page, site, 'nils');
+  const publishing = page.getByRole('region', { name: 'Publishing' });
+  await publishing.getByRole('button', { name: 'More about publishing' }).click();
+  const now = new Date();
+  const next = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1));
+  const month = next.toLocaleString('en-GB', { month: 'long', timeZone: 'UTC' });
+  await expect(publishing.getByText(/of 8 deploys used this month/)).toContainText(
+    `the next automatic one from 1 ${month} at 00:00`,
+  );
 });

@@ -3,7 +3,8 @@ import AxeBuilder from '@axe-core/playwright';
 import { HtmlValidate } from 'html-validate';
 import type { Page } from 'playwright/test';
 import { site as siteConfig } from '#config/site';
-import { expect, layoutRests, siteForReaders, test } from '#tests/support/browser';
+import type { StructuredData } from '#data/structured-data';
+import { expect, layoutRests, scriptsRun, siteForReaders, test } from '#tests/support/browser';
 import { budgets } from '#tests/support/budgets';
 import { layoutShift, watchLayoutShift } from '#tests/support/layout-shift';
 
@@ -237,6 +238,21 @@ test('every page has a title, description, canonical address and picture of its 
   expect(seen.size).toBe(2 * (pages.length - 1));
 });
 
+for (const [path, type] of [
+  ['/', 'WebSite'],
+  ['/about', 'Person'],
+  ['/videos', 'ItemList'],
+  ['/images', 'ItemList'],
+  ['/tags/neon', 'ItemList'],
+] as const)
+  test(`${path} tells search engines of its ${type}`, async ({ page }) => {
+    await page.goto(path);
+    const told = await page.locator('script[type="application/ld+json"]').textContent();
+    const { '@graph': blocks } = JSON.parse(told ?? '') as { '@graph': StructuredData[] };
+    const described = blocks.flatMap((block) => [block, block['mainEntity'] ?? []].flat());
+    expect(described).toContainEqual(expect.objectContaining({ '@type': type }));
+  });
+
 test('icons and manifest are there', async ({ request }) => {
   const manifest = await (await request.get('/manifest.webmanifest')).json();
   const icons: string[] = manifest.icons.map(({ src }: { src: string }) => src);
@@ -313,3 +329,17 @@ for (const [path, needed] of [
     await expect(page).toHaveURL('/');
   });
 }
+
+for (const path of ['/privacy', '/about'])
+  test(`${path} never shows the progress bar while it loads`, async ({ page }) => {
+    await page.addInitScript(() => {
+      new MutationObserver(() => Reflect.set(globalThis, 'hasRun', true)).observe(document, {
+        subtree: true,
+        attributeFilter: ['data-running'],
+      });
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await scriptsRun(page);
+    await expect(page.locator('preload-bar')).toHaveAttribute('aria-valuenow');
+    expect(await page.evaluate(() => Reflect.has(globalThis, 'hasRun'))).toBe(false);
+  });

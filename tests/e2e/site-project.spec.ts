@@ -50,3 +50,12 @@ test('About shows the bio, the portrait and the channels', async ({ page }) => {
   for (const name of ['Instagram', 'Twitter', 'YouTube'])
     await expect(about.getByRole('link', { name })).toHaveAttribute('target', '_blank');
 });
+
+test('About has four steps of a commission, and no heading over clients or prizes that are not named', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await expect(page.getByRole('region', { name: 'Process' }).getByRole('listitem')).toHaveCount(4);
+  for (const name of ['Selected clients', 'Festivals and awards'])
+    await expect(page.getByRole('heading', { name })).toHaveCount(0);
+});

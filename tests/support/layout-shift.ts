@@ -21,5 +21,9 @@ export const watchLayoutShift = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** The layout shift of the shown page so far. */
-export const layoutShift = (page: Page) => page.evaluate(() => window.layoutShift);
+/** The layout shift of the shown page so far, with what changed just now: it is told of after the frame that shows it. */
+export const layoutShift = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return window.layoutShift;
+  });
