@@ -58,10 +58,11 @@ test('opens over the gallery without an accessibility violation', { tag: '@phone
   expect(violations).toEqual([]);
 });
 
-test('keeps its words readable over a picture', async ({ page }) => {
+test('keeps its words readable over a zoomed picture', async ({ page }) => {
   await openFirst(page);
-  for (const words of ['.pswp__caption b', '.pswp__caption span', '.pswp__caption a']) {
-    await expect(lightbox(page).locator(words)).toHaveCSS('background-color', 'rgb(3, 4, 7)');
+  await lightbox(page).getByRole('button', { name: 'Zoom' }).click();
+  for (const ground of ['.pswp__caption', '.pswp__top-bar', '.pswp__button--arrow--next']) {
+    await expect(lightbox(page).locator(ground)).toHaveCSS('background-color', 'rgb(3, 4, 7)');
   }
 });
 

@@ -189,6 +189,20 @@ export const publicShots: Shot[] = [
     },
   },
   {
+    name: 'lightbox-zoomed',
+    path: '/images',
+    windowOnly: true,
+    prepare: async (page) => {
+      await islandsAreAlive(page);
+      await page.locator('main article a').first().click();
+      await listIsCounted(page);
+      await pictureIsShown(page);
+      await page.getByRole('button', { name: 'Zoom' }).click();
+      await page.locator('.pswp--zoomed-in').waitFor();
+    },
+  },
+  { name: 'thank-you-reference', path: '/thank-you/message#MSG-7K2M-9QXR' },
+  {
     name: 'lightbox-list-failed',
     path: '/images',
     windowOnly: true,

@@ -10,6 +10,8 @@ async function openFirstWork(page: Page): Promise<void> {
 /** The pages of single works. */
 export const workShots: Shot[] = [
   { name: 'work-video', path: '/videos', prepare: openFirstWork },
+  // With frames, the state before the laboratory, and a note.
+  { name: 'work-case', path: '/videos/last-train-over-the-water' },
   { name: 'work-image', path: '/images', prepare: openFirstWork },
   {
     name: 'work-long',
