@@ -4,6 +4,7 @@ import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input } from 'mediabunny'
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { imageCategories, videoCategories } from '#contract/options';
+import { films } from '../../local/demonstration/generate/films.ts';
 import { demonstrationImages, demonstrationVideos } from '../../local/demonstration/works.ts';
 
 const media = 'local/demonstration/media';
@@ -43,6 +44,10 @@ test.each(demonstrationVideos)(
     }
   },
 );
+
+test.each(films)('the film $slug ends where it began', ({ seconds, turnSeconds }) => {
+  expect(seconds % turnSeconds).toBe(0);
+});
 
 test.each(demonstrationVideos)('the stills of $title have its shape', async (work) => {
   for (const file of [work.poster, ...work.frames, ...(work.before ? [work.before] : [])]) {
