@@ -198,7 +198,7 @@ export const publicShots: Shot[] = [
       await listIsCounted(page);
       await pictureIsShown(page);
       await page.getByRole('button', { name: 'Zoom' }).click();
-      await page.locator('.pswp--zoomed-in').waitFor();
+      await page.locator('.pswp--zoomed-in [aria-hidden=false] img[src^="/uploads/"]').waitFor();
     },
   },
   { name: 'thank-you-reference', path: '/thank-you/message#MSG-7K2M-9QXR' },
