@@ -395,6 +395,7 @@ test('a film that has ended shows its whole length, and the next one is as silen
   await play(page, /Room 217/);
   const dialog = page.getByRole('dialog');
   const film = dialog.locator('video');
+  await expect(film).toHaveJSProperty('paused', false);
   await dialog.getByRole('button', { name: 'Mute' }).click();
   await film.evaluate((one: HTMLVideoElement) => {
     one.currentTime = one.duration;
@@ -483,9 +484,12 @@ test('in full screen its controls leave a mouse that rests, and come back when i
   await page.clock.install();
   await play(page, /Neon Dreams/);
   const dialog = page.getByRole('dialog');
-  await dialog.locator('video').evaluate((film: HTMLVideoElement) => {
-    film.loop = true;
+  const film = dialog.locator('video');
+  await film.evaluate((element: HTMLVideoElement) => {
+    element.loop = true;
   });
+  // Its beginning shows the controls once more.
+  await expect(film).toHaveJSProperty('paused', false);
   await dialog.getByRole('button', { name: 'Full screen' }).click();
   await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
