@@ -305,8 +305,10 @@ for (const [width, height] of [
       await expect(shown(page)).toBeVisible();
       await expect(lightbox(page).locator('.pswp__caption b')).toContainText('/ 02');
       const picture = await boxOf(shown(page));
-      if (title === 'Tall') expect(picture.height).toBe(height);
-      else expect(picture.width).toBeGreaterThan(width * 0.4);
+      if (title === 'Tall') {
+        expect(picture.height).toBe(height);
+        expect(Math.abs(picture.x + picture.width / 2 - width / 2)).toBeLessThanOrEqual(1);
+      } else expect(picture.width).toBeGreaterThan(width * 0.4);
       const around = lightbox(page).locator('button:visible, .pswp__caption > :visible');
       for (const part of await around.all()) {
         const { x, width: wide, height: high } = await boxOf(part);
@@ -324,6 +326,24 @@ for (const [width, height] of [
       await expect(lightbox(page)).toHaveCount(0);
     }
   });
+
+test('in a low window a zoomed picture lies between two columns as high as the window', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await openFirst(page);
+  await page.keyboard.press('ArrowRight');
+  await lightbox(page).getByRole('button', { name: 'Zoom' }).click();
+  await expect(lightbox(page)).toHaveClass(/pswp--zoomed-in/);
+  const [words, buttons] = await Promise.all(
+    ['.pswp__caption', '.pswp__top-bar'].map((part) => boxOf(lightbox(page).locator(part))),
+  );
+  expect(words).toMatchObject({ x: 0, y: 0, height: 390 });
+  expect(buttons).toMatchObject({ y: 0, height: 390 });
+  await expect.poll(async () => (await boxOf(shown(page))).height).toBeGreaterThan(390);
+  for (const name of ['Previous image', 'Next image', 'Zoom', 'Close'])
+    await lightbox(page).getByRole('button', { name }).click({ trial: true });
+});
 
 test('opened by a double click, it is closed once', async ({ page }) => {
   await openGallery(page);

@@ -40,6 +40,8 @@ export interface Slide extends SlideData {
   slug: string;
   title: string;
   measured: boolean;
+  width: number;
+  height: number;
   /** The address of its file. */
   file: string;
 }
@@ -79,7 +81,7 @@ export function openLightbox(
     showAnimationDuration: pushMs,
     hideAnimationDuration: pushMs,
     zoomAnimationDuration: isQuiet ? 0 : pushMs,
-    paddingFn: (view, { title }) => roomAround(view, title, failure),
+    paddingFn: (view, slide) => roomAround(view, slide as Slide, failure),
     errorMsg: 'Failed to load image',
     closeSVG: 'Close',
     zoomSVG: 'Zoom',
@@ -209,6 +211,15 @@ export function openLightbox(
     events.onChange(slide);
     if (!isWhole && slides.length - lightbox.currIndex < nearEnd) void grow();
   });
+  /** Tells `lightbox.css` how wide the columns beside the picture are. */
+  const setColumns = () => {
+    const slide = shown();
+    if (!slide) return;
+    for (const [name, width] of Object.entries(roomAround(lightbox.viewportSize, slide, failure)))
+      lightbox.element?.style.setProperty(`--${name}`, `${width}px`);
+  };
+  lightbox.on('change', setColumns);
+  lightbox.on('resize', setColumns);
   lightbox.on('loadComplete', ({ content, slide }) => {
     const data = content.data as Slide;
     const { element } = content;
