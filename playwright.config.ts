@@ -12,7 +12,7 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list']],
   // For what hangs: a loaded machine is no defect.
-  timeout: 180_000,
+  timeout: 600_000,
   expect: { timeout: 40_000 },
   use: {
     launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },

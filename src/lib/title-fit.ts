@@ -18,7 +18,7 @@ const widestUsual = 115;
 const wholeLetters = 24;
 /** The classes there are, in ems: every one up to the second number, then every other. */
 const narrowest = 4;
-const everyEm = 12;
+const everyEm = 13;
 const widest = 30;
 
 /** The class of a title, `word-<width in ems of its longest word, or of the longest that stay together, rounded up>`. */

@@ -46,6 +46,22 @@ test('the project form works without script, with several links', async ({ page 
   ]);
 });
 
+test('on a laptop a page that thanks shows what leads on, and a picture as high as its sheet', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  for (const kind of ['message', 'project']) {
+    await page.goto(`/thank-you/${kind}`);
+    for (const button of await page.locator('main a.button').all())
+      await expect(button).toBeInViewport({ ratio: 1 });
+    const [sheet, picture] = await Promise.all(
+      ['dl', 'safe-picture img'].map((part) => page.locator(`main ${part}`).boundingBox()),
+    );
+    expect(picture?.y).toBeCloseTo(sheet?.y ?? 0, 0);
+    expect(picture?.height).toBeCloseTo(sheet?.height ?? 0, 0);
+  }
+});
+
 test('a form that is refused leads to a page in words and back to what was typed', async ({
   page,
   troubles,

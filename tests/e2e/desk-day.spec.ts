@@ -29,7 +29,6 @@ test('a day with a film: upload through cuts, poster, publish, edit, feature, re
   page,
   troubles,
 }, testInfo) => {
-  test.setTimeout(240_000);
   troubles.allow(/api\/upload\/tus/);
   troubles.allow(/ERR_INTERNET_DISCONNECTED/);
   page.on('dialog', (dialog) => void dialog.accept());

@@ -68,7 +68,6 @@ for (const [visitor, prepare] of [
     context,
     troubles,
   }) => {
-    test.setTimeout(300_000);
     troubles.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource|^request: |Error hydrating/);
     await prepare(page);
     for (const path of pages) {

@@ -1,5 +1,4 @@
 import { test as base, expect, type Page } from 'playwright/test';
-import { buildTimeoutMs } from './publish-and-wait.ts';
 import { startTestSite, type TestSite } from './site.ts';
 
 export { expect } from 'playwright/test';
@@ -123,7 +122,6 @@ export function siteForFile(
   build?: () => Promise<string>,
 ): TestSite {
   test.beforeAll(async () => {
-    test.setTimeout(buildTimeoutMs);
     current = await startTestSite(environment, await build?.());
   });
   test.afterAll(async () => {
