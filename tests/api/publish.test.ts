@@ -393,6 +393,38 @@ describe('builds', () => {
     });
   });
 
+  it('whose hook refuses let the database sleep until it is to be called again', async () => {
+    hook.refusals = [503, 503, 503, 503, 503];
+    await edit('refused for a long time');
+    await api.request(publishNow, {}, { token });
+    for (let calls = 2; calls <= 5; calls++) {
+      await hookIsDue();
+      await publishDue();
+    }
+    const inSeconds = (Number(await publishDue()) - Date.now()) / 1000;
+    expect(hook.calls).toHaveLength(5);
+    expect(inSeconds).toBeGreaterThan(230);
+    expect(inSeconds).toBeLessThanOrEqual(240);
+  });
+
+  it('that begin after a call of the hook without an answer are given up as others, when they are lost', async () => {
+    hook.refusals = [0];
+    await edit('begun without a word, and lost');
+    await api.request(publishNow, {}, { token });
+    await startBuild(api.db, { reason: 'deploy', deployId: null });
+    await letPass(46);
+    await publishDue();
+    expect(await state()).toMatchObject({ failure: 'Nothing was heard of this build.' });
+  });
+
+  it('do not hurry for a work that was published and taken down since the last one', async () => {
+    const { answer } = await api.request(deskVideos.create, { body: publicWork }, { token });
+    await api.request(deskVideos.remove, { params: { id: answer.id } }, { token });
+    await publishDue();
+    expect(hook.calls).toEqual([]);
+    expect((await state()).state).toBe('waiting');
+  });
+
   it('whose hook answers only after hours are waited for from then on', async () => {
     hook.refusals = [503];
     await edit('asked for during a long outage');

@@ -101,7 +101,7 @@ export async function startBuild(
     with site as (
       update site_state set asked_version = version, first_changed_at = null returning version
     ), begun as (
-      update builds set state = 'building', version = site.version, started_at = clock_timestamp(),
+      update builds set state = 'building', version = site.version, started_at = clock_timestamp(), hook_due_at = null,
         deploy_id = coalesce(${deployId}::text, deploy_id)
       from site
       where state = 'asked' and coalesce(deploy_id = ${deployId}::text, true)
@@ -158,7 +158,7 @@ export async function recordFailed(db: Database, name: BuildName, failure: strin
 export async function giveUpLostBuilds(db: Database): Promise<void> {
   await db.execute(sql`
     update builds set state = 'failed', ended_at = clock_timestamp(), failure = 'Nothing was heard of this build.'
-    where ${unfinished} and hook_due_at is null
+    where ${unfinished} and (state = 'building' or hook_due_at is null)
       and coalesce(started_at, hook_answered_at, created_at) < now() - make_interval(mins => ${lostAfterMinutes}::integer)`);
 }
 

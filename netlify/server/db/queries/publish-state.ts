@@ -80,7 +80,7 @@ const waitingFactsOf = (row: Row): WaitingFacts => ({
 
 /** What the scheduled function has to come back for. */
 export interface PublishFacts extends WaitingFacts {
-  /** When to look after the build that is unfinished; `null` when none is. */
+  /** When to look after the build that is unfinished, or to call its hook again; `null` when none is. */
   lookAt: Date | null;
 }
 
@@ -88,10 +88,9 @@ export interface PublishFacts extends WaitingFacts {
 export async function readPublishFacts(db: Database, delays: PublishDelays): Promise<PublishFacts> {
   const { rows } = await db.execute(sql`
     select ${waitingFacts(delays)},
-      case when running.count > 0 then least(running.hook_due_at, now() + interval '1 minute') end as look_at
-    from site_state cross join (
-      select count(*) as count, min(hook_due_at) as hook_due_at from builds where state in ('asked', 'building')
-    ) as running`);
+      (select min(coalesce(hook_due_at, now() + interval '1 minute')) from builds
+        where state in ('asked', 'building')) as look_at
+    from site_state`);
   const row = rows[0] ?? {};
   return { ...waitingFactsOf(row), lookAt: timeOf(row, 'look_at') };
 }

@@ -10,7 +10,7 @@ import { perform } from '../parts/perform.ts';
 import { usePending } from '../parts/use-pending.ts';
 import { Changes } from './changes.tsx';
 import styles from './publish-bar.module.css';
-import { deploysSentence, liveSentence, publishSentence } from './publish-words.ts';
+import { canPublish, deploysSentence, liveSentence, publishSentence } from './publish-words.ts';
 
 /** What is live, what waits, and the button that does not wait: one line, with a panel that says more. */
 export function PublishBar() {
@@ -106,7 +106,3 @@ function factsOf(publishing: PublishState, now: Date): string[] {
   const deploys = deploysSentence(publishing, now);
   return saysLive ? [deploys] : [liveSentence(publishing, now), deploys];
 }
-
-/** Whether there is something that no build is on its way for. */
-const canPublish = ({ hasHook, state, version, buildingVersion, liveVersion }: PublishState) =>
-  hasHook && (state === 'failed' || version > (buildingVersion ?? liveVersion));

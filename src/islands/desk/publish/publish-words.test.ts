@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PublishState, WaitingChange } from '#contract/entities/publish-state';
-import { deploysSentence, liveSentence, publishSentence } from './publish-words.ts';
+import { canPublish, deploysSentence, liveSentence, publishSentence } from './publish-words.ts';
 
 const now = new Date(2026, 2, 1, 15, 0);
 const today = new Date(2026, 2, 1, 14, 2).toISOString();
@@ -77,3 +77,21 @@ it.each([
   const publishing = { ...live, ...changes, deploys: { ...live.deploys, ...deploys } };
   expect(deploysSentence(publishing, now)).toBe(sentence);
 });
+
+it.each([
+  ['while nothing waits', false, {}],
+  ['while changes wait', true, { state: 'waiting', version: 129 }],
+  ['without a hook', false, { state: 'waiting', version: 129, hasHook: false }],
+  ['once a build is asked for', false, { state: 'asked', version: 129, buildingVersion: 129 }],
+  [
+    'while the hook of that build refuses',
+    true,
+    { state: 'asked', version: 129, buildingVersion: 129, hookFailure: 'It answered 503.' },
+  ],
+  ['after a build that failed', true, { state: 'failed' }],
+] satisfies [string, boolean, Partial<PublishState>][])(
+  'Publish now %s: offered %s',
+  (_, isOffered, changes) => {
+    expect(canPublish({ ...live, ...changes })).toBe(isOffered);
+  },
+);

@@ -39,3 +39,10 @@ export function deploysSentence({ deploys, hasHook }: PublishState, now: Date): 
   if (!nextAutomaticAt || Date.parse(nextAutomaticAt) <= now.getTime()) return counted;
   return `${counted}, the next automatic one from ${clockTime(nextAutomaticAt, now)}`;
 }
+
+/** Whether there is something that no build is on its way for, or whose hook refused and can be called again at once. */
+export const canPublish = (publishing: PublishState): boolean => {
+  const { hasHook, state, hookFailure, version, buildingVersion, liveVersion } = publishing;
+  const isRefused = state === 'asked' && hookFailure !== null;
+  return hasHook && (isRefused || state === 'failed' || version > (buildingVersion ?? liveVersion));
+};
