@@ -337,6 +337,37 @@ test('live works are unpublished together instead of deleted', async ({ page }) 
   expect(await states()).toEqual(['published', 'published']);
 });
 
+test('an undo that breaks off says how many it may not have reached, and takes them back at the next try', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/503|Failed to load resource/);
+  await addPlates('Legion', 130);
+  await openDesk(page, site, 'breaker', 'images');
+  await page.getByLabel('Search').fill('legion');
+  await expect(page.getByRole('heading', { name: '130 images' })).toBeVisible();
+  await panelOf(page).getByLabel('Select this page').check();
+  await press(page, 'Select all 130');
+  await editSelected(page, 'Set category');
+  const dialog = page.getByRole('dialog', { name: 'Set category' });
+  await dialog.getByLabel('Category', { exact: true }).selectOption('Conceptual');
+  await dialog.getByRole('button', { name: 'Apply to 130 images' }).click();
+  const changed = toastOf(page, '130 Images Updated');
+  await expect(changed).toBeVisible();
+  let requests = 0;
+  await page.route('**/undo', (route) =>
+    ++requests === 2
+      ? route.fulfill({ status: 503, json: { error: 'Not now.' } })
+      : route.fallback(),
+  );
+  await changed.getByRole('button', { name: 'Undo' }).click();
+  const part = toastOf(page, '100 of 130 Restored');
+  await expect(part).toContainText('30 may not have been reached: please try again.');
+  await part.getByRole('button', { name: 'Undo' }).click();
+  await expect(toastOf(page, '30 Images Restored')).toBeVisible();
+  expect(await countOf('Legion', 'AI Art')).toBe(130);
+});
+
 test('a change can be taken back for ten seconds', async ({ page }) => {
   await site.sql`update images set featured = false`;
   await addPlates('Moment', 1);

@@ -62,9 +62,9 @@ export interface Works {
   changeAll(bulk: WorkBulk): Promise<BulkAnswer & { unsent: number }>;
   /**
    * Takes back what changes made, where nothing was changed since.
-   * @returns the ids of the works where it was.
+   * @returns the ids of the works where it was, and of how many nobody knows.
    */
-  undo(changes: readonly MadeVersion[]): Promise<number[]>;
+  undo(changes: readonly MadeVersion[]): Promise<{ ids: number[]; unsent: number }>;
   /** The works that Home shows, in its order. */
   onHome(): Promise<DeskWork[]>;
   /** Places these works first, in this order. @param began those that stood first before: others are a conflict. */
@@ -146,9 +146,8 @@ function worksOf(kind: WorkKind): Works {
     undo: async (changes) => {
       const send = (some: MadeVersion[]) =>
         requestAsUser(endpoints.undo, { body: { works: some } });
-      return (await change(inBatches(changes, maxBulkWorks, send))).answers.flatMap(
-        ({ ids }) => ids,
-      );
+      const { answers, unsent } = await change(inBatches(changes, maxBulkWorks, send));
+      return { ids: answers.flatMap(({ ids }) => ids), unsent };
     },
     onHome: async () => {
       const shown = { featured: true, state: 'published', sort: 'public' } as const;

@@ -10,7 +10,7 @@ import { recordEvent } from './record-event.ts';
 
 /**
  * What admins write, each with a version and a history. Whether visitors see a change is decided where its event
- * arrives: the trigger `events_publish` (its function is in `0060_hidden_and_earlier.sql`) raises the content
+ * arrives: the trigger `events_publish` (its function is in `0066_taken_back.sql`) raises the content
  * version, queues the tags to purge, and wants a build at once for what was taken down. `docs/deploy.md` draws what
  * follows.
  */
