@@ -2,6 +2,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
+import { ascii, cardLetters, centralEurope, punctuation, westernEurope } from '#config/letters';
 
 interface Face {
   from: string;
@@ -12,16 +13,6 @@ interface Face {
   /** OpenType features that survive. */
   features: string[];
 }
-
-const range = (first: number, last: number) =>
-  String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, step) => first + step));
-
-const ascii = range(0x20, 0x7e);
-/** What every page sets; the ranges are those of src/styles/fonts.css. */
-const punctuation = '\u00a0©·–—‘’“”•…→';
-const westernEurope = `¡«®°»¿${range(0xc0, 0xff)}ıŒœ‚„€™`;
-/** Czech, Polish, Turkish and their neighbours, as names have them. */
-const centralEurope = `${range(0x100, 0x130)}${range(0x132, 0x151)}${range(0x154, 0x17f)}ȘșȚț`;
 
 const archivo = import.meta.resolve(
   '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2',
@@ -97,14 +88,14 @@ const faces: Face[] = [
   {
     from: archivo,
     to: 'archivo-title.ttf',
-    letters: ascii + westernEurope + punctuation,
+    letters: cardLetters,
     axes: { wdth: 125, wght: 800 },
     features: ['kern'],
   },
   {
     from: geistMono,
     to: 'geist-mono.ttf',
-    letters: ascii + westernEurope + punctuation,
+    letters: cardLetters,
     axes: { wght: 400 },
     features: ['zero'],
   },

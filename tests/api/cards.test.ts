@@ -5,6 +5,7 @@ import { cardPath } from '#contract/social-card';
 import { storeSetting } from '#server/db/queries/settings';
 import { images } from '#server/db/tables/images';
 import { videos } from '#server/db/tables/videos';
+import { drawCard } from '#server/features/work-pages/draw-card';
 import { signedIn } from '#tests/support/accounts';
 import { type Api, startApi } from '#tests/support/api';
 import { anImage, aVideo } from '#tests/support/works';
@@ -53,6 +54,14 @@ describe('the card of a work', () => {
     expect(answer.headers.get('Netlify-CDN-Cache-Control')).toContain('durable');
     expect(answer.headers.get('Netlify-Cache-Tag')).toBe(`video-${video.id},cards`);
     await expectCard(answer);
+  });
+
+  it('has no line with letters that its faces lack: they would be boxes', async () => {
+    const draw = (title: string, right = '') => drawCard(null, { title, left: 'HALATION', right });
+    const bare = await draw('');
+    expect((await draw('Łódź, 夜のバス')).equals(bare)).toBe(true);
+    expect((await draw('', 'Драма')).equals(bare)).toBe(true);
+    expect((await draw('Élodie’s Œuvre')).equals(bare)).toBe(false);
   });
 
   it('may be shown by the pages of others, where it is shared', async () => {

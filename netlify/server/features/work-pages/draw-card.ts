@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { cardLetters } from '#config/letters';
 import { roomColor } from '#config/room-color';
 
 /**
@@ -37,19 +38,19 @@ const fonts = {
 
 /**
  * Draws a card as a JPEG: the still fills the frame and falls dark towards its margin, the title stands on it as on a
- * title card, the slate below.
+ * title card, the slate below. A line with letters that the faces lack is left out: messengers show the title beside it.
  * @param picture the bytes of the still; without one the ground stays dark.
  * @throws {Error} when they are no picture.
  */
 export async function drawCard(picture: Uint8Array | null, text: CardText): Promise<Buffer> {
   const sharp = await loadSharp();
-  const title = await setText(shortened(text.title.toUpperCase()), 'title', {
+  const title = await setText(shortened(drawable(text.title)), 'title', {
     size: titleSize(text.title),
     color: '#eef1f6',
   });
   const [left, right] = await Promise.all(
     [text.left, text.right].map((line) =>
-      setText(line.toUpperCase(), 'slate', { size: 22, color: '#a6aebd' }),
+      setText(drawable(line), 'slate', { size: 22, color: '#a6aebd' }),
     ),
   );
   const slateTop = cardSize.height - bar + 30;
@@ -62,7 +63,9 @@ export async function drawCard(picture: Uint8Array | null, text: CardText): Prom
     .flatten({ background: roomColor })
     .composite([
       { input: Buffer.from(shade), top: 0, left: 0 },
-      { input: title.bytes, top: cardSize.height - bar - 26 - title.height, left: margin },
+      ...(title
+        ? [{ input: title.bytes, top: cardSize.height - bar - 26 - title.height, left: margin }]
+        : []),
       ...(left ? [{ input: left.bytes, top: slateTop, left: margin }] : []),
       ...(right
         ? [{ input: right.bytes, top: slateTop, left: cardSize.width - margin - right.width }]
@@ -91,10 +94,12 @@ interface Setting {
   color: string;
 }
 
+/** A line as a picture, `null` where nothing stands in it. */
 async function setText(text: string, face: keyof typeof fonts, { size, color }: Setting) {
+  if (!text.trim()) return null;
   const sharp = await loadSharp();
   const { name, file } = fonts[face];
-  const markup = `<span foreground="${color}">${escapeMarkup(text) || ' '}</span>`;
+  const markup = `<span foreground="${color}">${escapeMarkup(text)}</span>`;
   const { data, info } = await sharp({
     text: {
       text: markup,
@@ -110,6 +115,14 @@ async function setText(text: string, face: keyof typeof fonts, { size, color }: 
     .png()
     .toBuffer({ resolveWithObject: true });
   return { bytes: data, width: info.width, height: info.height };
+}
+
+const known = new Set(cardLetters);
+
+/** A line in capitals, or nothing: a function has no other fonts, and what its faces lack would be boxes. */
+function drawable(line: string): string {
+  const capitals = line.normalize('NFC').toUpperCase();
+  return [...capitals].every((letter) => known.has(letter)) ? capitals : '';
 }
 
 function titleSize({ length }: string): number {
