@@ -261,6 +261,32 @@ test('the loop stops out of view, and goes on when it is seen again', async ({ p
   await expect.poll(() => isPaused(page)).toBe(false);
 });
 
+/** Does to the page what Chromium does to one that it kept or froze: its film is paused, and the page is told. */
+const comeBackBy = (page: Page, event: 'pageshow' | 'resume') =>
+  film(page).evaluate((video: HTMLVideoElement, type) => {
+    video.pause();
+    if (type === 'resume') document.dispatchEvent(new Event(type));
+    else dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
+  }, event);
+
+for (const [name, event] of [
+  ['from the history', 'pageshow'],
+  ['to a tab that was frozen', 'resume'],
+] as const)
+  test(`the loop goes on for who comes back ${name}, unless it was paused by hand`, async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await playing(page);
+    await islandsListen(page, '#home');
+    await comeBackBy(page, event);
+    await expect.poll(() => isPaused(page)).toBe(false);
+    await page.getByRole('button', { name: 'Pause film' }).click();
+    await comeBackBy(page, event);
+    expect(await isPaused(page)).toBe(true);
+    await expect(page.getByRole('button', { name: 'Play film' })).toBeVisible();
+  });
+
 test('the loop stops beneath the film of the latest project, and goes on after it', async ({
   page,
 }) => {

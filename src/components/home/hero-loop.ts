@@ -17,6 +17,9 @@ class HeroLoop extends HTMLElement {
     if (!film || savesData()) return;
     const update = () => this.#update(film);
     reducedMotion.addEventListener('change', update);
+    // Chromium pauses the film of a page that it freezes or keeps for Back, and never plays it on.
+    addEventListener('pageshow', update);
+    document.addEventListener('resume', update);
     new IntersectionObserver((entries) => {
       this.#isInView = entries.at(-1)?.isIntersecting === true;
       update();
