@@ -28,7 +28,7 @@ export async function giveUpOpening(unopened: Unopened, error: unknown): Promise
     description: isGone ? undefined : errorText(error, ''),
     look: 'destructive',
   });
-  leaveOpened();
+  void leaveOpened();
 }
 
 /**

@@ -97,7 +97,7 @@ export function createOpenedVideo(by: OpenedBy, list: Surroundings): OpenedVideo
     },
     close() {
       // Closed by a hand rather than by Back: the entry that opened it is left behind.
-      if (readOpened(by) !== null) leaveOpened();
+      if (readOpened(by) !== null) void leaveOpened();
       else $video.set(null);
     },
     async turn(step) {

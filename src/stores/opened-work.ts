@@ -52,22 +52,30 @@ export function adoptLinked(by: OpenedBy): void {
   closeOnEscape();
 }
 
-/** Goes back from an opened work to its list: once, though it is asked for again before the browser is there. */
-export function leaveOpened(): void {
-  if (isLeaving || !isOpened()) return;
-  isLeaving = true;
-  const arrive = () => {
-    isLeaving = false;
-  };
-  addEventListener('popstate', arrive, { once: true });
+/**
+ * Goes back from an opened work to its list: once, though it is asked for again before the browser is there.
+ *
+ * @returns resolves once the page lies where the browser puts it
+ */
+export function leaveOpened(): Promise<void> | undefined {
+  if (isOpened()) leaving ??= goBack();
+  return leaving;
+}
+
+async function goBack(): Promise<void> {
+  const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
   history.back();
+  await arrived;
+  leaving = undefined;
+  // Chromium restores the scroll position only after the event.
+  await new Promise(requestAnimationFrame);
 }
 
 /** From the moment that a work is asked for: the screen that listens itself may still be on its way. */
 const closeOnEscape = () => addEventListener('keydown', leaveOnEscape);
 
 const leaveOnEscape = ({ key }: KeyboardEvent) => {
-  if (key === 'Escape') leaveOpened();
+  if (key === 'Escape') void leaveOpened();
 };
 
 /** Says which address and title stand for what is shown; `null`: the page's own again. */
@@ -83,4 +91,4 @@ const siteName = () =>
   document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content;
 
 let own: { address: string; title: string } | undefined;
-let isLeaving = false;
+let leaving: Promise<void> | undefined;

@@ -138,6 +138,24 @@ test('goes through all works of the list, counts them, and leads back to the car
   await expect(page.getByRole('link', { name: String(images[8]?.['title']) })).toBeFocused();
 });
 
+test('leads to the card of the last work on Close, though it was out of sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 800, height: 600 });
+  await openFirst(page);
+  const cards = page.getByRole('list', { name: 'Images', exact: true }).locator('article a');
+  const last = cards.last();
+  await expect(last).not.toBeInViewport();
+  const next = lightbox(page).getByRole('button', { name: 'Next image' });
+  for (let turn = 1; turn < (await cards.count()); turn++) await next.press('Enter');
+  await expect(page).toHaveURL(String(await last.getAttribute('href')));
+  await lightbox(page).getByRole('button', { name: 'Close' }).click();
+  await expect(lightbox(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/images$/);
+  await expect(last).toBeFocused();
+  await expect(last).toBeInViewport();
+});
+
 test('goes through the works of a filter alone', async ({ page }) => {
   await page.goto('/images?category=Futuristic');
   await islandsListen(page);

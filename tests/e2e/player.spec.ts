@@ -195,6 +195,26 @@ test('goes on in the order of the list, past what is loaded, and leads back to t
   await expect(page.getByRole('link', { name: titleAt(4) })).toBeFocused();
 });
 
+test('leads to the card of the last film on Close, though it was out of sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 800, height: 600 });
+  const titles = await titlesInOrder();
+  await play(page, String(titles[0]));
+  const card = page.locator('#videos').getByRole('link', { name: String(titles[3]) });
+  await expect(card).not.toBeInViewport();
+  const dialog = page.getByRole('dialog');
+  for (const title of titles.slice(1, 4)) {
+    await dialog.getByRole('button', { name: 'Next' }).click();
+    await expect(dialog).toHaveAccessibleName(title);
+  }
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/videos$/);
+  await expect(card).toBeFocused();
+  await expect(card).toBeInViewport();
+});
+
 /** Titles in the order of the whole list; the page shows the first four. */
 const titlesInOrder = async () =>
   (

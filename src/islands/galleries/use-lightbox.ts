@@ -68,11 +68,11 @@ export function useLightbox(built: Shown<Image>[], linked: boolean) {
             next = page.next;
             return page;
           },
-          onClosed: ({ slug }) => {
+          onClosed: async ({ slug }) => {
             shown.current = null;
             pointTo(null);
             // Closed by a hand rather than by Back: the entry that opened it is left behind.
-            if (readOpened('images') !== null) leaveOpened();
+            if (readOpened('images') !== null) await leaveOpened();
             const card = workPath('image', slug);
             // A linked image may be thousands of works down the list.
             if (listed) void focusCard(card);

@@ -22,7 +22,9 @@ export function PlayerStage({ video, list, ...player }: PlayerStageProps) {
   useEffect(() => {
     if (!page && last.current) {
       const isLost = document.activeElement === document.body;
-      if (isLost || last.current !== opened.current) cardLinkTo(list, last.current)?.focus();
+      const card = cardLinkTo(list, last.current);
+      // Chromium restores the scroll position after the event that Back is, in which this runs.
+      if (isLost || last.current !== opened.current) requestAnimationFrame(() => card?.focus());
       opened.current = undefined;
     }
     opened.current ??= page;
