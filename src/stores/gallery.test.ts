@@ -165,6 +165,17 @@ describe('a gallery', () => {
     expect(shown(gallery)).toEqual([5, 1, 2, 3]);
   });
 
+  it('can be asked for its next page after all was asked for again in vain while that was on its way', async () => {
+    const load = pagesOf(() => works(1, 2, 3));
+    const gallery = createGallery<Work>(2, load);
+    await gallery.start({ works: works(1, 2), next: '2' }, wholeList);
+    vi.mocked(load).mockRejectedValueOnce(refusal).mockRejectedValueOnce(refusal);
+    await Promise.all([gallery.loadMore(), gallery.refetch()]);
+    expect(gallery.$state.get()).toMatchObject({ status: 'ready' });
+    await gallery.loadMore();
+    expect(shown(gallery)).toEqual([1, 2, 3]);
+  });
+
   it('does not count drafts laid over it when it asks again', async () => {
     const gallery = createGallery(
       2,

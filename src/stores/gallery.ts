@@ -103,7 +103,7 @@ export function createGallery<Work extends { id: number }>(
       }
       if (mine === wish) $state.set({ category, making, status: 'ready', works, next: page.next });
     } catch {
-      const status = meanwhile.works.length === 0 ? 'failed' : meanwhile.status;
+      const status = meanwhile.works.length === 0 ? 'failed' : 'ready';
       if (mine === wish) $state.set({ ...meanwhile, status });
     }
   }
