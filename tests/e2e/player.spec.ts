@@ -620,6 +620,19 @@ test('sets captions at the foot of the picture, and takes them away', async ({ p
   await site.sql`update videos set captions = null, captions_language = 'en' where title like 'Ink Study%'`;
 });
 
+test('sets captions in their lines, and from right to left where their language is', async ({
+  page,
+}) => {
+  await site.sql`update videos set captions = ${'WEBVTT\n\n00:00.000 --> 10:00.000\n- מה זה?\n- גשם.\n\n00:00.000 --> 10:00.000\nרחוב בלילה.'},
+    captions_language = 'he' where title like 'Ink Study%'`;
+  await play(page, /Ink Study/, '/videos?category=Abstract');
+  const line = page.getByRole('dialog').locator('[data-captions]');
+  await expect.poll(() => line.innerText()).toBe('- מה זה?\n- גשם.\nרחוב בלילה.');
+  await expect(line).toHaveAttribute('lang', 'he');
+  await expect(line).toHaveCSS('direction', 'rtl');
+  await site.sql`update videos set captions = null, captions_language = 'en' where title like 'Ink Study%'`;
+});
+
 for (const [width, height] of [
   [320, 690],
   [390, 844],

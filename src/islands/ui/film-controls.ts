@@ -154,9 +154,10 @@ function setCaptions(film: Film) {
   if (!track) return null;
   const line = element('p', styles['captions'] ?? '');
   line.dataset['captions'] = '';
+  Object.assign(line, { dir: 'auto', lang: track.language });
   const read = () => {
     const cues = [...(track.activeCues ?? [])] as VTTCue[];
-    line.textContent = cues.map((cue) => cue.getCueAsHTML().textContent).join(' ');
+    line.textContent = cues.map((cue) => cue.getCueAsHTML().textContent).join('\n');
   };
   const show = (isShown: boolean) => {
     // Without a default the browser fetches them now.
