@@ -1,8 +1,9 @@
 // Longer than other files: each press before its script; its tests share one site.
 import type { Browser, Locator, Page } from 'playwright/test';
 import { tokenKey } from '#contract/storage-keys';
+import { heldMark } from '#lib/show-press';
 import { keepToken, makeAccount } from '#tests/support/accounts-in-browser';
-import { expect, scriptsRun, siteForFile, test } from '#tests/support/browser';
+import { expect, islandsListen, scriptsRun, siteForFile, test } from '#tests/support/browser';
 import { budgets } from '#tests/support/budgets';
 import { type } from '#tests/support/form-page';
 import { layoutShift, watchLayoutShift } from '#tests/support/layout-shift';
@@ -61,6 +62,35 @@ test.describe('before the scripts of a page have come', () => {
     await page.getByRole('link', { name: /Ink Study/ }).click();
     letScripts();
     await expect(page.getByRole('dialog', { name: /Ink Study/ })).toBeVisible();
+  });
+
+  test('a card is pressed, and then the menu: no film opens, when they have', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const letScripts = await openWithoutScripts(page, '/videos');
+    const card = page.getByRole('link', { name: /Neon Dreams/ });
+    await card.click();
+    await expect(card).toHaveAttribute(heldMark);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(card).not.toHaveAttribute(heldMark);
+    letScripts();
+    await islandsListen(page);
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await expect(page).toHaveURL(/\/videos$/);
+  });
+
+  test('a card is pressed, and the page is left: no film opens on the way back', async ({
+    page,
+  }) => {
+    const letScripts = await openWithoutScripts(page, '/videos');
+    const card = page.getByRole('link', { name: /Neon Dreams/ });
+    await card.click();
+    await expect(card).toHaveAttribute(heldMark);
+    // Playwright's Chromium keeps no page that is left.
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
+    await expect(card).not.toHaveAttribute(heldMark);
+    letScripts();
+    await islandsListen(page);
+    await expect(page).toHaveURL(/\/videos$/);
   });
 
   test('what is pressed dims until its press is made', async ({ page }) => {

@@ -22,10 +22,11 @@ let interval = 0;
 
 /**
  * Keeps what is pressed before its script is there, and presses it again once the script listens or has failed: then the
- * browser does what it can by itself. Of two presses the later one counts.
+ * browser does what it can by itself. Of two presses the later one counts, also where the browser follows it by itself.
  */
 export function holdPresses(): void {
   addEventListener('click', hold, true);
+  addEventListener('pagehide', release);
   addEventListener(
     'error',
     ({ target }) => target instanceof HTMLScriptElement && failed.add(document),
@@ -37,17 +38,18 @@ export function holdPresses(): void {
 /** An island is lost alone, with what it needs, or with what starts all of them; other parts with any script. */
 function isLost(pressed: Element): boolean {
   const island = pressed.closest('astro-island[ssr]');
-  return island && customElements.get('astro-island') ? failed.has(island) : failed.has(document);
+  return failed.has(island && customElements.get('astro-island') ? island : document);
 }
 
 function hold(event: MouseEvent): void {
-  const pressed =
-    event.target instanceof Element && event.target.closest<HTMLButtonElement>(withoutScript);
+  // The target of a click is an element.
+  const pressed = (event.target as Element).closest<HTMLButtonElement>('a, button');
+  if (!pressed || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  release();
   // A command needs no script, in browsers that know it.
-  if (!pressed || event.ctrlKey || event.metaKey || event.shiftKey || pressed.command) return;
+  if (!pressed.matches(withoutScript) || pressed.command) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  release();
   held = pressed;
   pressed.setAttribute(heldMark, '');
   const pressedAt = performance.now();
