@@ -203,6 +203,25 @@ it('a file that no upload is known of moves as well', async () => {
   expect([await statusAt(url), await statusAt(draft.url)]).toEqual([404, 200]);
 });
 
+it('an address of another site stays as it is, in the history as well', async () => {
+  const url = 'https://example.com/wp-content/uploads/skyline.jpg';
+  const { id } = await publish(url, { frames: [url] });
+  const { frames } = await change(id, { state: 'draft' });
+  const again = { url, frames: [url], state: 'draft' as const };
+  const { answer } = await api.request(
+    deskImages.change,
+    { params: { id }, body: again },
+    asDirector(),
+  );
+  expect([answer.url, answer.thumbnailUrl, ...answer.frames, ...frames]).toEqual(
+    Array(4).fill(url),
+  );
+  const events = await api.db.$client`select before, after from events where item_id = ${id}
+    and (before ->> 'url' <> ${url} or after ->> 'url' <> ${url})`;
+  expect(events).toEqual([]);
+  expect(await api.db.$client`select from withdrawn_files`).toEqual([]);
+});
+
 it('what was cut short is done in the background', async () => {
   const url = await upload();
   const { id } = await publish(url);

@@ -33,7 +33,8 @@ export async function withdrawFiles(deadline: Date): Promise<Date | null> {
 async function withdraw(db: Database, store: MediaStore, { id, newId, use }: WithdrawnFile) {
   if (use === 'shown') return keepShown(db, id);
   if (use === 'needed') {
-    await store.readdress(id, newId);
+    // The address of another site may look like one of this site: it stays as it is.
+    if (!(await store.readdress(id, newId))) return settleWithdrawn(db, id);
     // Published again meanwhile, or moved by another run, which settles it.
     if (!(await moveFile(db, { id, newId }))) return;
   }
