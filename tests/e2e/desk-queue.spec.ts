@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
+import { deskImages } from '#contract/endpoints/desk-works';
+import { request } from '#contract/request';
 import { sampleHeic } from '#media/heic/sample-heic';
 import { expect, siteForFile, test } from '#tests/support/browser';
 import { chooseForList, openDesk, panelOf, rowOf } from '#tests/support/desk-in-browser';
@@ -170,4 +172,34 @@ test('the queue outlives a lost connection and a reload', async ({ page, context
   ]);
   await page.reload();
   await expect(rowOf(page, 'Queue 6')).toBeVisible();
+});
+
+test('a draft whose answer was lost stays as it was finished and published elsewhere', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/ERR_FAILED/);
+  page.on('dialog', (dialog) => void dialog.accept());
+  const { token } = await openDesk(page, site, 'finisher', 'images');
+  await chooseForList(page, 'Add many');
+  await page.route(`**${deskImages.create.path}`, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    await route.abort();
+  });
+  await choose(page, [await webp('queue-nine.webp')]);
+  await page.getByLabel('Category').selectOption('Abstract');
+  await page.getByRole('button', { name: 'Save 1 draft' }).click();
+  await expect(page.getByRole('article', { name: 'Queue nine' })).toContainText('Try Again');
+  const [draft] = await site.sql`select id from images where title = 'Queue nine'`;
+  const finished = { title: 'Nine', description: 'A plume of ember.', state: 'published' } as const;
+  const params = { id: Number(draft?.['id']) };
+  await request(deskImages.change, { params, body: finished }, { origin: site.url, token });
+  await page.unroute(`**${deskImages.create.path}`);
+  await expect.poll(() => asksBeforeLeaving(page)).toBe(false);
+  await page.reload();
+  await expect(page.getByRole('status').filter({ hasText: '1 of 1 saved' })).toBeVisible();
+  expect(
+    await site.sql`select title, description, state from images where id = ${params.id}`,
+  ).toEqual([finished]);
 });

@@ -32,8 +32,10 @@ const steps: StillSteps = {
     const form = v.safeParse(schema, valuesOf(still, shared));
     if (!form.success) throw new Error(form.issues[0].message);
     const draft = await works.image.add(form.output, still.key);
-    // What arrived without its answer may have had another title.
-    if (still.isTried) await works.image.change(draft.id, form.output);
+    // What arrived without its answer may have had another title, and may have been changed elsewhere since.
+    const isUntouched = draft.state === 'draft' && draft.version === 1;
+    if (still.isTried && isUntouched)
+      await works.image.change(draft.id, form.output, draft.version);
     return draft.id;
   },
   saved: () => void works.image.refetch(),
