@@ -375,6 +375,38 @@ test('says how long a film runs before it is there', async ({ page }) => {
   await expect(page.getByRole('dialog').getByText('00:00 / 00:12')).toBeVisible();
 });
 
+/** As of films that browsers record: their files say no length. */
+const endless = () =>
+  Object.defineProperty(HTMLMediaElement.prototype, 'duration', {
+    value: Number.POSITIVE_INFINITY,
+  });
+
+test('says of a film whose file says no length the one that its work has', async ({ page }) => {
+  await page.addInitScript(endless);
+  await play(page, /Neon Dreams/);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/^00:0\d \/ 00:12$/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Pause' }).click();
+  const position = dialog.getByRole('slider', { name: 'Position' });
+  await position.fill('4.5');
+  await expect(dialog.getByText('00:04 / 00:12')).toBeVisible();
+  await position.press('PageUp');
+  await expect(dialog.getByText('00:05 / 00:12')).toBeVisible();
+});
+
+test('shows the position alone in a film whose length nobody knows', async ({ page }) => {
+  await page.addInitScript(endless);
+  const title = 'Without an end';
+  await site.sql`insert into videos (title, description, url, category, published_at)
+    select ${title}, 'Recorded in a browser.', url, 'Endless', now()
+    from videos where title like 'Neon Dreams%'`;
+  await play(page, title, '/videos?category=Endless');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/^00:0[1-9]$/)).toBeVisible();
+  await expect(dialog.getByRole('slider', { name: 'Position' })).toBeHidden();
+  await site.sql`delete from videos where title = ${title}`;
+});
+
 test('says of a film that is a frame shorter the length that its card says', async ({ page }) => {
   await play(page, /Room 217/);
   const dialog = page.getByRole('dialog');

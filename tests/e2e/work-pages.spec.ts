@@ -456,6 +456,15 @@ test('a film plays on its page with controls and captions of the page, fetched w
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 });
 
+test('says on its page how long a film runs before it is there', async ({ page }) => {
+  await page.route(/\.(?:webm|mp4)$/, () => undefined);
+  await page.goto(captionedFilm);
+  await scriptsRun(page);
+  const screen = page.locator('[data-screen]');
+  await screen.getByRole('link', { name: 'Play' }).click();
+  await expect(screen.getByText('00:00 / 00:12')).toBeVisible();
+});
+
 test.describe('on a phone held sideways', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 844, height: 390 } });
 

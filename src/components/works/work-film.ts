@@ -32,7 +32,7 @@ class WorkFilm extends HTMLElement {
     film.play().catch(() => undefined);
     try {
       const { controlFilm } = await fetchControls();
-      controlFilm(this, film);
+      controlFilm(this, film, Number(film.dataset['seconds']));
       this.querySelector<HTMLElement>('[data-controls] button')?.focus();
     } catch {
       film.controls = true;

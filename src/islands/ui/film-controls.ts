@@ -25,7 +25,8 @@ const changes = ['play', 'pause', 'seeking', 'timeupdate', 'durationchange', 'vo
  * Says in its place when it cannot be played. Made without React, so that pages of works, which have none, share them.
  *
  * @param stage holds the screen with the film; what is set is added to it, and in full screen it fills the window
- * @param knownSeconds how long the film is said to run, shown until it tells itself
+ * @param knownSeconds how long the film is said to run, shown until it tells itself; 0: nobody knows, and without a length
+ *   the position is shown alone
  */
 export function controlFilm(stage: HTMLElement, film: Film, knownSeconds = 0): void {
   const toggle = () => {
@@ -53,9 +54,10 @@ export function controlFilm(stage: HTMLElement, film: Film, knownSeconds = 0): v
 
   const follow = () => {
     const { paused, muted } = film;
-    const length = film.duration || knownSeconds;
+    // Files that browsers record say no length.
+    const length = Number.isFinite(film.duration) ? film.duration : knownSeconds;
     // Whole like the length beside it, once it has ended.
-    const currentTime = film.ended ? Math.round(length) : film.currentTime;
+    const currentTime = (film.ended && Math.round(length)) || film.currentTime;
     play.textContent = paused ? 'Play' : 'Pause';
     stage.toggleAttribute('data-playing', !paused);
     // The step first: a value is rounded to it.
@@ -64,7 +66,8 @@ export function controlFilm(stage: HTMLElement, film: Film, knownSeconds = 0): v
     // A film of ten seconds may be a frame shorter.
     const whole = slateTime(Math.round(length));
     position.ariaValueText = `${slateTime(currentTime)} of ${whole}`;
-    time.textContent = `${slateTime(currentTime)} / ${whole}`;
+    position.style.visibility = length ? '' : 'hidden';
+    time.textContent = slateTime(currentTime) + (length ? ` / ${whole}` : '');
     mute.ariaPressed = String(muted);
   };
   for (const change of changes) film.addEventListener(change, follow);
