@@ -126,10 +126,16 @@ export async function readQueue(
   };
 }
 
-/** The site lets go of a file that no work has referred to for a day: long before, it is sent again. */
+/**
+ * Whether a picture is on the site. That lets go of a file that no work has referred to for a day: long before, it is sent
+ * again.
+ * @param now in milliseconds.
+ */
+export const isOnSite = ({ upload }: Pick<QueuedStill, 'upload'>, now: number): boolean =>
+  upload !== null && now - upload.at < abandonedUploadMs / 2;
+
 function restored(still: Omit<QueuedStill, 'state'>, now: number): QueuedStill {
-  const isThere = still.upload !== null && now - still.upload.at < abandonedUploadMs / 2;
-  return isThere
+  return isOnSite(still, now)
     ? { ...still, state: { step: 'ready' } }
     : { ...still, upload: null, state: { step: 'waiting' } };
 }

@@ -225,6 +225,19 @@ describe('after a reload', () => {
     expect(steps.upload).toHaveBeenCalledTimes(2);
   });
 
+  it('what has waited for its drafts in an open tab until the site may have let go of it is uploaded again', async () => {
+    const queue = start();
+    queue.add([picture('one.png')]);
+    await settled();
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 13 * 3_600_000);
+    vi.mocked(steps.upload).mockResolvedValueOnce('/uploads/again.png');
+    queue.save();
+    await settled();
+    vi.restoreAllMocks();
+    expect(statesOf(queue)).toEqual(['One: saved']);
+    expect(vi.mocked(steps.save).mock.lastCall?.[0].upload?.url).toBe('/uploads/again.png');
+  });
+
   it('what is too old, or nothing of the queue, is forgotten', async () => {
     start().add([picture('one.png')]);
     await settled();

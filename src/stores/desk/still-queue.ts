@@ -7,6 +7,7 @@ import type { KeptTable } from '#lib/kept-table';
 import {
   chosenStill,
   forgetStills,
+  isOnSite,
   keepShared,
   keepStill,
   markOf,
@@ -156,8 +157,8 @@ export function createStillQueue(
       keep(key, true);
     }
     const prepared = find(key);
-    if (prepared && !prepared.upload) {
-      amend(key, { state: { step: 'uploading', percent: 0 } });
+    if (prepared && !isOnSite(prepared, Date.now())) {
+      amend(key, { upload: null, state: { step: 'uploading', percent: 0 } });
       // An uploader that is put away may tell once more.
       const tell = (percent: number) =>
         find(key)?.state.step === 'uploading' &&
