@@ -171,6 +171,27 @@ test('a day with a film: upload through cuts, poster, publish, edit, feature, re
   await expect(rowOf(page, 'Harbour at Five')).toBeHidden();
 });
 
+test('an upload goes on where it was when the site cannot answer for a moment', async ({
+  page,
+  troubles,
+}, testInfo) => {
+  troubles.allow(/api\/upload\/tus/);
+  troubles.allow(/503/);
+  const path = testInfo.outputPath('harbour.webm');
+  await writeLargeFilm(path, 2.5 * uploadPartBytes);
+  await openDesk(page, site, 'priya');
+  const sent: string[] = [];
+  await page.route(/\/api\/upload\/tus/, (route) => {
+    sent.push(route.request().method());
+    // The second part, and the question how much of it has arrived.
+    return [3, 4].includes(sent.length) ? route.fulfill({ status: 503 }) : route.continue();
+  });
+  await page.getByRole('button', { name: 'Add Video' }).click();
+  await fillIn(page.getByRole('dialog', { name: 'Add Video' }), path);
+  await expect(toastOf(page, 'Upload successful').first()).toBeVisible({ timeout: 60_000 });
+  expect(sent).toEqual(['POST', 'PATCH', 'PATCH', 'HEAD', 'HEAD', 'PATCH', 'PATCH']);
+});
+
 test('a day with an image: add, publish and reorder at the desk, then feature, edit and delete in the gallery', async ({
   page,
 }) => {

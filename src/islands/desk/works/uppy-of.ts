@@ -40,6 +40,12 @@ export function uppyOf(kind: UploadKind, file: File): Uploader {
       // Too many unfinished uploads remain too many for longer than anyone waits.
       onShouldRetry: (error, _attempt, _options, isWorthIt) =>
         error.originalResponse?.getStatus() !== 429 && isWorthIt(error),
+      // Taken for the answer that there is no such upload, a failure of the site would begin it anew: what is thrown is tried again.
+      onAfterResponse: (request, response) => {
+        const status = response.getStatus();
+        if (request.getMethod() === 'HEAD' && (status === 429 || status >= 500))
+          throw new Error(`The site answers ${status}.`);
+      },
       // Asked for at each request: after another login the upload goes on with the new session.
       onBeforeRequest: (request) => {
         request.setHeader('Authorization', authorization().Authorization);
