@@ -658,6 +658,29 @@ test('a frame that is chosen while others are still looked for stays the thumbna
   expect(sent).toBe(1);
 });
 
+test('the form waits for the frame that becomes the thumbnail', async ({ page }) => {
+  // No frame is looked at before.
+  await page.addInitScript(() => {
+    const own = createImageBitmap;
+    const waited = Promise.withResolvers<void>();
+    Object.assign(globalThis, {
+      createImageBitmap: (picture: Blob) => waited.promise.then(() => own(picture)),
+      lookAtFrames: waited.resolve,
+    });
+  });
+  await openDesk(page, site, 'hasty');
+  await page.getByRole('button', { name: 'Add Video' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Video' });
+  await fileInput(dialog, 'Upload a video').setInputFiles(film);
+  await expect(dialog.getByLabel('Video URL')).toHaveValue(/^\/uploads\//);
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  const waiting = dialog.getByText('A file is still uploading. Please wait');
+  await expect(waiting).toBeVisible();
+  await page.evaluate(() => Reflect.get(globalThis, 'lookAtFrames')());
+  await expect(dialog.getByLabel('Thumbnail URL')).toHaveValue(/^\/uploads\//);
+  await expect(waiting).toBeHidden();
+});
+
 test('a work that is filled in fits into two screens, is kept with Save draft, and plays with captions of an SRT file', async ({
   page,
 }) => {

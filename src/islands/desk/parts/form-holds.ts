@@ -1,4 +1,4 @@
-import { createContext, useState } from 'react';
+import { createContext, use, useEffect, useState } from 'react';
 import { holdUnsaved } from '#stores/unsaved';
 
 interface FormHolds {
@@ -13,6 +13,12 @@ export const FormHoldsContext = createContext<FormHolds>({
   holdUpload: () => () => undefined,
   holdUnsaved,
 });
+
+/** Counts an upload in while there is one, or is about to be. */
+export function useUploadHold(isHeld: boolean): void {
+  const { holdUpload } = use(FormHoldsContext);
+  useEffect(() => (isHeld ? holdUpload() : undefined), [isHeld, holdUpload]);
+}
 
 /** Counts what the fields of one form hold, apart from what other forms of the page do. */
 export function useFormHolds() {

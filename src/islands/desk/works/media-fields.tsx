@@ -6,9 +6,10 @@ import { slateTime } from '#contract/running-time';
 import type { PictureFacts } from '#media/read-picture';
 import type { WorkForm, WorkKind } from '#stores/desk/works';
 import { Button } from '#ui/button.tsx';
+import { Spinner } from '#ui/spinner.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { fetched } from '../parts/fetched.tsx';
-import { FormHoldsContext } from '../parts/form-holds.ts';
+import { FormHoldsContext, useUploadHold } from '../parts/form-holds.ts';
 import { Fold } from './fold.tsx';
 import { contentOf, type FileContent } from './library-file.ts';
 import { UploadField } from './upload-field.tsx';
@@ -17,7 +18,10 @@ import type { WorkValues } from './work-kinds.ts';
 
 const PosterChoice = fetched(
   async () => (await import('./poster-choice.tsx')).PosterChoice,
-  'Looking for frames',
+  ({ isWanted }) => {
+    useUploadHold(isWanted);
+    return <Spinner label="Looking for frames" />;
+  },
 );
 
 /** A file of the library, or what was dropped where works are listed. */
@@ -144,7 +148,7 @@ export function MediaFields({ kind, form, errors, file, onChosen }: MediaFieldsP
         <PosterChoice
           key={address}
           film={film}
-          isWanted={!form.getValues('thumbnailUrl')}
+          isWanted={!form.watch('thumbnailUrl')}
           onFacts={({ durationSeconds }) => {
             // What is said of a film that is already there may have been put right by hand.
             if (!opened?.isNew) return;

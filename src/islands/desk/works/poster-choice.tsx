@@ -3,6 +3,7 @@ import { defaultPoster, type TriedFrame } from '#media/default-poster';
 import { isDark, lookOf } from '#media/frame-quality';
 import { type OpenedVideo, openVideo } from '#media/open-video';
 import { Spinner } from '#ui/spinner.tsx';
+import { useUploadHold } from '../parts/form-holds.ts';
 import { usePending } from '../parts/use-pending.ts';
 import { differentFrames } from './different-frames.ts';
 import { FrameScrub, firstSeconds } from './frame-scrub.tsx';
@@ -52,6 +53,10 @@ export function PosterChoice({ film: source, isWanted, onFacts, onChosen }: Post
   const latest = useRef({ onFacts, isWanted });
   latest.current = { onFacts, isWanted };
 
+  /** Whether a frame may yet become the poster by itself. */
+  const [isSought, setSought] = useState(true);
+  useUploadHold(isSought && isWanted && chosen === undefined);
+
   useEffect(() => {
     let film: OpenedVideo | undefined;
     let left = false;
@@ -86,7 +91,9 @@ export function PosterChoice({ film: source, isWanted, onFacts, onChosen }: Post
       // Who looks for a frame already is not taken elsewhere.
       seek((sought) => sought ?? found.seconds);
     }
-    show().catch(() => !left && setOpened('failed'));
+    show()
+      .catch(() => !left && setOpened('failed'))
+      .finally(() => setSought(false));
     return () => {
       left = true;
       film?.close();
