@@ -681,6 +681,30 @@ test('the form waits for the frame that becomes the thumbnail', async ({ page })
   await expect(waiting).toBeHidden();
 });
 
+test('a thumbnail that is uploaded while a frame is on its way stays', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  let sent = 0;
+  await page.route('**/api/upload/thumbnail*', async (route) => {
+    sent += 1;
+    if (sent === 1) await held.promise;
+    await route.continue();
+  });
+  await openDesk(page, site, 'chooser');
+  await page.getByRole('button', { name: 'Add Video' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Video' });
+  await fileInput(dialog, 'Upload a video').setInputFiles(film);
+  await expect.poll(() => sent).toBe(1);
+  await fileInput(dialog, 'Upload a thumbnail').setInputFiles(
+    'local/demonstration/media/ember-plume.webp',
+  );
+  const thumbnail = dialog.getByLabel('Thumbnail URL');
+  await expect(thumbnail).toHaveValue(/^\/uploads\//);
+  const own = await thumbnail.inputValue();
+  held.resolve();
+  await expect(dialog.getByRole('button', { name: 'Use this frame' })).toBeEnabled();
+  await expect(thumbnail).toHaveValue(own);
+});
+
 test('a work that is filled in fits into two screens, is kept with Save draft, and plays with captions of an SRT file', async ({
   page,
 }) => {

@@ -165,7 +165,8 @@ export function PosterChoice({ film: source, isWanted, onFacts, onChosen }: Post
           onDone={(url) => {
             setChosen(poster.seconds);
             leave();
-            onChosen(url, poster.file);
+            // Another one may have been uploaded since the frame was taken for want of any.
+            if (hasChosen.current || latest.current.isWanted) onChosen(url, poster.file);
           }}
           onCancel={leave}
         />
