@@ -724,7 +724,18 @@ test('a work that is filled in fits into two screens, is kept with Save draft, a
   await dialog.getByLabel('Category').selectOption('Drama');
   await dialog.getByRole('textbox', { name: /^Tags/ }).fill('silk, light, fall, projector, dust');
   await dialog.getByText('Alt text and captions').click();
-  await dialog.locator('input[accept*=".srt"]').setInputFiles({
+  const captionsFile = dialog.locator('input[accept*=".srt"]');
+  await captionsFile.setInputFiles({
+    name: 'latin.srt',
+    mimeType: 'application/x-subrip',
+    buffer: Buffer.from('1\r\n00:00:00,000 --> 00:00:08,500\r\nVoilà.\r\n', 'latin1'),
+  });
+  const refusal = dialog
+    .getByRole('paragraph')
+    .filter({ hasText: 'Please save the file as UTF-8' });
+  await expect(refusal).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: /^Captions/ })).toHaveValue('');
+  await captionsFile.setInputFiles({
     name: 'silk.srt',
     mimeType: 'application/x-subrip',
     buffer: Buffer.from('1\r\n00:00:00,000 --> 00:00:08,500\r\nSilk, <i>falling</i>.\r\n'),
@@ -733,6 +744,7 @@ test('a work that is filled in fits into two screens, is kept with Save draft, a
   await expect(captions()).toHaveValue(
     'WEBVTT\n\n00:00:00.000 --> 00:00:08.500\nSilk, <i>falling</i>.\n',
   );
+  await expect(refusal).toBeHidden();
   await dialog.getByRole('textbox', { name: /^Transcript/ }).fill('Silk falls.\n'.repeat(20));
   await dialog.getByText('Alt text and captions').click();
   await dialog.getByText('How it was made').click();

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { decodedText } from '#lib/decoded-text';
 import { webVttOf } from '#lib/web-vtt-of';
 import type { WorkForm } from '#stores/desk/works';
 import { Button } from '#ui/button.tsx';
@@ -25,7 +26,10 @@ export function CaptionFields({ form, errors }: CaptionFieldsProps) {
   const set = (captions: string) =>
     form.setValue('captions', captions, { shouldDirty: true, shouldValidate: true });
   const take = async (file: File | undefined) => {
-    if (file) set(webVttOf(await file.text()));
+    if (!file) return;
+    const text = decodedText(new Uint8Array(await file.arrayBuffer()));
+    if (text === null) form.setError('captions', { message: 'Please save the file as UTF-8' });
+    else set(webVttOf(text));
   };
 
   return (
