@@ -81,6 +81,11 @@ describe('the messages of the desk', () => {
     expect((await list({ read: false, limit: 1 })).total).toBe('5');
   });
 
+  it('are found by their reference, whatever else is asked for', async () => {
+    const query = { q: 'nowhere', read: true, archived: true, reference: 'MSG-TEST-0001' };
+    expect(await list(query)).toEqual({ subjects: ['two'], total: '1' });
+  });
+
   it.each(['page=0', 'limit=101', 'sort=email', 'read=maybe', 'page=1.5'])(
     'are refused for ?%s in words',
     async (query) => {
@@ -180,6 +185,12 @@ describe('a project request on the desk', () => {
     await decide({ status: 'approved' });
     expect(await listed('pending')).toEqual([]);
     expect(await listed('approved')).toMatchObject([{ id, decidedAt: expect.any(String) }]);
+  });
+
+  it('is found by its reference, whatever else is asked for', async () => {
+    const query = { q: 'nowhere', status: 'rejected', reference: 'PRJ-TEST-0001' } as const;
+    const { answer } = await api.request(listProjects, { query }, { token: admin.token });
+    expect(answer).toMatchObject([{ id }]);
   });
 
   it('is found among those that came in during an outage', async () => {

@@ -6,6 +6,7 @@ import { expect, sidewaysScroll, siteForFile, test } from '#tests/support/browse
 import {
   endSessions,
   openDesk,
+  openRoom,
   panelOf,
   rowOf,
   shownPlace,
@@ -447,6 +448,42 @@ test('the link of a letter opens its message, and addresses in it are links', as
   await expect(panelOf(page).getByText('No messages found.')).toBeVisible();
   await page.getByRole('tab', { name: 'Projects' }).click();
   await expect(rowOf(page, 'Glass')).toBeVisible();
+});
+
+test('a link of Today shows what it names, whatever its list was narrowed to', async ({ page }) => {
+  await site.sql`insert into messages (name, email, subject, message, reference, held)
+    values ('Cleo', 'cleo@example.org', 'Fog', 'May I send ten more?', 'MSG-FOG', true)`;
+  await openDesk(page, site, 'narrowing', 'messages');
+  const panel = panelOf(page);
+  const rows = panel.getByRole('article');
+  const search = panel.getByLabel('Search');
+  const narrow = async () => {
+    await panel.getByLabel('Shown').selectOption('Archived');
+    await panel.getByLabel('Read').selectOption('Read');
+    await search.fill('nowhere');
+    await expect(panel.getByText('No messages match “nowhere”.')).toBeVisible();
+    await openRoom(page, 'Today');
+  };
+  await narrow();
+  await page.getByRole('link', { name: 'Rain' }).click();
+  await expect(panel.getByText('Only MSG-RAIN is shown.')).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  await expect(rowOf(page, 'Rain')).toBeVisible();
+  await expect(search).toHaveValue('');
+  await panel.getByRole('button', { name: 'Show all' }).click();
+  await expect(rows).toHaveCount(2);
+
+  await narrow();
+  await page.getByRole('link', { name: '1 message held for review' }).click();
+  await expect(rows).toHaveCount(1);
+  await expect(rowOf(page, 'Fog')).toBeVisible();
+  const held = panel.getByRole('button', { name: '1 held for review' });
+  await expect(held).toHaveAttribute('aria-pressed', 'true');
+  await panel.getByLabel('Shown').selectOption('Archived');
+  await expect(held).toHaveAttribute('aria-pressed', 'false');
+  await held.click();
+  await expect(rowOf(page, 'Fog')).toBeVisible();
+  await expect(panel.getByLabel('Shown')).toHaveValue('');
 });
 
 test('notes stand on a message for the other admins alone', async ({ page }) => {

@@ -28,6 +28,8 @@ export interface DeskList<Row extends { id: number | string }, Query> {
   load(): Promise<void>;
   /** Changes what is asked for. A change of anything but the page starts at the first page. */
   ask(change: Partial<Query>): Promise<void>;
+  /** Asks for these filters alone, in the order that was chosen. */
+  askOnly(filters: Partial<Query>): Promise<void>;
   /** Forgets what is kept, and asks again if anybody ever did. */
   refetch(): Promise<void>;
   /** Asks again for the page that is shown, without a word; a failure leaves what is shown. */
@@ -101,6 +103,14 @@ export function createDeskList<Row extends { id: number | string }, Query extend
     }
   }
 
+  function showAndKeep(query: Query): Promise<void> {
+    if (address) {
+      const { page, ...others } = query;
+      replaceAddressGroup(address.name, { ...others, page: page > 1 ? page : undefined });
+    }
+    return show(query);
+  }
+
   const current = () => $state.get().query;
   if (ownSize === undefined)
     $pageSize.listen(() => {
@@ -109,14 +119,8 @@ export function createDeskList<Row extends { id: number | string }, Query extend
   return {
     $state,
     load: () => show(current()),
-    ask: (change) => {
-      const query = { ...current(), page: 1, ...change };
-      if (address) {
-        const { page, ...others } = query;
-        replaceAddressGroup(address.name, { ...others, page: page > 1 ? page : undefined });
-      }
-      return show(query);
-    },
+    ask: (change) => showAndKeep({ ...current(), page: 1, ...change }),
+    askOnly: (filters) => showAndKeep({ ...first, sort: current().sort, ...filters }),
     refetch: async () => {
       cache.clear();
       if (wish > 0) await show(current());

@@ -11,10 +11,14 @@ const tables = { message: messages, project: projects } as const;
 export const isAnswered = (kind: HeldKind) => sql<boolean>`exists (select from outbox
   where outbox.${sql.identifier(`${kind}_id`)} = ${tables[kind]}.id and outbox.letter = ${`${kind}-reply`})`;
 
-/** Whether a list of what came in over the forms has a row. */
+/**
+ * Whether a list of what came in over the forms has a row.
+ * @param further - what else is asked of those of this kind. A reference alone decides.
+ */
 export function isWantedArrival(
   kind: HeldKind,
   { suspected = false, held = false, archived = false, ...query }: ArrivalQuery,
+  ...further: (SQL | undefined)[]
 ): SQL | undefined {
   const table = tables[kind];
   if (query.reference) return eq(table.reference, query.reference);
@@ -27,6 +31,7 @@ export function isWantedArrival(
     query.answered === undefined
       ? undefined
       : sql`${isAnswered(kind)} = ${query.answered}::boolean`,
+    ...further,
   );
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { MessageQuery } from '#contract/endpoints/list-messages';
 import type { Delivery } from '#contract/entities/delivery';
 import type { InboxMessage, Message } from '#contract/entities/message';
@@ -42,8 +42,9 @@ export async function listMessageRows(
   db: Database,
   { sort = '-createdAt', ...query }: MessageQuery,
 ): Promise<Counted<InboxMessage>> {
-  const wanted = and(
-    isWantedArrival('message', query),
+  const wanted = isWantedArrival(
+    'message',
+    query,
     query.read === undefined ? undefined : eq(messages.read, query.read),
     containingFolded(sql`${messages}.folded_text`, query.q),
   );

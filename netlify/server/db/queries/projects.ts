@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Decision } from '#contract/decision-note';
 import type { ProjectQuery } from '#contract/endpoints/list-projects';
 import type { Delivery } from '#contract/entities/delivery';
@@ -44,8 +44,9 @@ export async function listProjectRows(
   db: Database,
   { sort = '-createdAt', ...query }: ProjectQuery,
 ): Promise<Counted<InboxProject>> {
-  const wanted = and(
-    isWantedArrival('project', query),
+  const wanted = isWantedArrival(
+    'project',
+    query,
     query.status && eq(projects.status, query.status),
     containingFolded(sql`${projects}.folded_text`, query.q),
   );

@@ -3,6 +3,7 @@ import { FilterField, flagOf, yesOrNo } from '../parts/filter-field.tsx';
 /** How something came in. */
 export interface Arrival {
   suspected?: boolean | undefined;
+  held?: boolean | undefined;
   spooled?: boolean | undefined;
   archived?: boolean | undefined;
   answered?: boolean | undefined;
@@ -39,6 +40,7 @@ export function ArrivalFilters({ query, onAsk }: ArrivalFiltersProps) {
           onAsk({
             archived: chosen === 'archived' || undefined,
             suspected: chosen === 'suspected' || undefined,
+            held: undefined,
           })
         }
       />

@@ -40,7 +40,7 @@ export function MessagesTab() {
   const held = {
     kind: 'message',
     isShown: query.held === true,
-    onShow: (isShown: boolean) => void messageList.ask({ held: isShown || undefined }),
+    onShow: (isShown: boolean) => void messageList.askOnly({ held: isShown || undefined }),
   } as const;
   const unread = useStore($unreadMessages);
   const alone = useNamed(messageList);

@@ -12,9 +12,9 @@ interface Query extends DeskListQuery {
  * Shows the one row that the address names, as the links in letters to the director do. A layout effect asks for it
  * before the list asks for all.
  */
-export function useNamed<Q extends Query>({ $state, ask }: DeskList<{ id: number }, Q>) {
+export function useNamed<Q extends Query>({ $state, askOnly }: DeskList<{ id: number }, Q>) {
   const { reference } = useStore($state).query;
-  const askFor = (wanted: string | undefined) => void ask({ reference: wanted } as Partial<Q>);
+  const askFor = (wanted: string | undefined) => void askOnly({ reference: wanted } as Partial<Q>);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address names a row when the list is first shown.
   useLayoutEffect(() => {

@@ -59,6 +59,11 @@ export function ListView<Row extends { id: number | string }, Query extends Desk
 
   useEffect(() => void list.load(), [list]);
   useEffect(() => () => clearTimeout(search.current), []);
+  // A link elsewhere in the desk asks for other words than were typed here.
+  useEffect(() => {
+    const input = field.current;
+    if (input && input.value.trim() !== (query.q ?? '')) input.value = query.q ?? '';
+  }, [query.q]);
   // The button that shows all again goes with the empty list.
   useEffect(() => {
     if (clearings > 0) field.current?.focus();

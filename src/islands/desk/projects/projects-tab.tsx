@@ -47,7 +47,7 @@ export function ProjectsTab() {
   const held = {
     kind: 'project',
     isShown: query.held === true,
-    onShow: (isShown: boolean) => void projectList.ask({ held: isShown || undefined }),
+    onShow: (isShown: boolean) => void projectList.askOnly({ held: isShown || undefined }),
   } as const;
   const pending = useStore($pendingProjects);
   const { opened, open, close } = useOpened<Deciding>();

@@ -22,8 +22,6 @@ export function ArrivalRows({ kind, title, arrivals, list }: ArrivalRowsProps) {
   const { count, newest, held } = arrivals;
   const { one, several, tab } = words[kind];
   if (count === 0 && held === 0) return null;
-  const ask = (change: { reference?: string; held?: boolean }) =>
-    void list.ask({ reference: undefined, held: undefined, ...change });
   return (
     <Part title={title} count={count}>
       <ul className={styles['rows']}>
@@ -35,7 +33,7 @@ export function ArrivalRows({ kind, title, arrivals, list }: ArrivalRowsProps) {
             <PlaceLink
               to={tab}
               open={arrival.reference}
-              onFollow={() => ask({ reference: arrival.reference })}
+              onFollow={() => void list.askOnly({ reference: arrival.reference })}
             >
               <bdi>{arrival.title}</bdi>
             </PlaceLink>
@@ -46,13 +44,13 @@ export function ArrivalRows({ kind, title, arrivals, list }: ArrivalRowsProps) {
         ))}
       </ul>
       {count > shownRows && (
-        <PlaceLink to={tab} onFollow={() => ask({})}>
+        <PlaceLink to={tab} onFollow={() => void list.askOnly({})}>
           All {count}
           <span className="visually-hidden"> {count === 1 ? one : several}</span>
         </PlaceLink>
       )}
       {held > 0 && (
-        <PlaceLink to={tab} onFollow={() => ask({ held: true })}>
+        <PlaceLink to={tab} onFollow={() => void list.askOnly({ held: true })}>
           {held} {held === 1 ? one : several} held for review
         </PlaceLink>
       )}
