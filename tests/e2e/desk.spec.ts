@@ -164,6 +164,19 @@ test('a mail that failed is shown and sent again', async ({ page }) => {
   await expect(page.getByText('could not be sent')).toBeHidden();
 });
 
+test('a mail that fails while the desk is open is told to whoever goes on to Today', async ({
+  page,
+}) => {
+  await openDesk(page, site, 'waiter');
+  await expect(page.getByRole('link', { name: /^Today: / })).toBeVisible();
+  await site.sql`insert into outbox (letter, message_id, state, attempts, failure)
+    select 'message-receipt', id, 'failed', 9, 'mailbox is busy' from messages where reference = 'MSG-3'`;
+  const today = await openRoom(page, 'Today');
+  await expect(today.getByRole('button', { name: 'Resend Question 3' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Today: .*1 mail failed/ })).toBeVisible();
+  await site.sql`delete from outbox where letter = 'message-receipt'`;
+});
+
 test('forms that cannot be stored are counted, with the time since they wait', async ({ page }) => {
   const folder = join(site.dataDirectory, 'blobs/entries/local/site:spool', '0'.repeat(32));
   await mkdir(folder, { recursive: true });

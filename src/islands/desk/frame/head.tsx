@@ -1,12 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import {
-  $failedLetters,
-  $pendingProjects,
-  $unreadMessages,
-  loadFailedLetters,
-} from '#stores/desk/inbox';
+import { $failedLetters, $pendingProjects, $unreadMessages } from '#stores/desk/inbox';
 import { $today } from '#stores/desk/today';
 import { PlaceLink } from '../parts/place-link.tsx';
 import { PublishBar } from '../publish/publish-bar.tsx';
@@ -31,7 +25,6 @@ function Waiting() {
   const pending = useStore($pendingProjects) ?? 0;
   const failed = useStore($failedLetters).length;
   const unstored = useStore($today)?.unstored?.count ?? 0;
-  useEffect(() => void loadFailedLetters(), []);
   const arrived = [unread > 0 && `${unread} unread`, pending > 0 && `${pending} pending`].filter(
     Boolean,
   );

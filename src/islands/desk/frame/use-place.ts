@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { onAddressChange, pushParameters, readParameter } from '#stores/address-bar';
 import { loadHeld } from '#stores/desk/held';
-import { countInbox, messageList, projectList } from '#stores/desk/inbox';
+import { countInbox, loadFailedLetters, messageList, projectList } from '#stores/desk/inbox';
 import { libraryList } from '#stores/desk/library';
 import { loadToday } from '#stores/desk/today';
 import { ownRole } from '#stores/own-role';
@@ -17,11 +17,12 @@ const growing: Record<string, () => Promise<void>> = {
 
 const parameter = 'tab';
 
-/** Asks again what came in, which only admins are told. */
+/** Asks again what came in and what mail failed, which only admins are told. */
 function countArrivals(): void {
   if (ownRole() !== 'admin') return;
   void countInbox();
   void loadHeld();
+  void loadFailedLetters();
 }
 
 const namedPlace = () => placeNamed(readParameter(parameter));
