@@ -70,6 +70,13 @@ it('keeps its key as long as its values', () => {
   expect(changed).toEqual({ values: { ...draft.values, name: 'Adam' }, startedAt: 5 });
 });
 
+it('keeps its key over fields that are blank until it is known who is signed in', () => {
+  const sent = withKey({ values: { subject: 'Rain' }, startedAt: 5 }, 7);
+  expect(sent.sender).toBe(7);
+  expect(withValues(sent, { name: '', email: '', subject: 'Rain' })).toEqual(sent);
+  expect(withValues(sent, { name: 'Ada', email: '', subject: 'Rain' }).key).toBeUndefined();
+});
+
 it('is empty while nothing but blanks is typed', () => {
   expect(isEmptyDraft({ values: { name: ' ', moreUrls: ['', ''] }, startedAt: 0 })).toBe(true);
   expect(isEmptyDraft(draft)).toBe(false);

@@ -13,6 +13,8 @@ const draftSchema = v.object({
   startedAt: v.number(),
   /** The idempotency key of the last try to send exactly these values. */
   key: v.optional(v.string()),
+  /** The id of the account that made that try, if any did. */
+  sender: v.optional(v.number()),
 });
 
 /** What is kept of a form until it is sent. */
@@ -42,16 +44,17 @@ export function forgetSent(form: string, key: string): void {
 
 /**
  * The draft after something was typed. Other values are another request, so they need another key; the same ones keep
- * theirs, also over a reload.
+ * theirs, also over a reload. Blank fields are no values: those of an account are blank until it is known.
  */
 export function withValues(draft: Draft, values: Draft['values']): Draft {
-  if (JSON.stringify(values) === JSON.stringify(draft.values)) return draft;
+  if (JSON.stringify(withoutBlanks(values)) === JSON.stringify(withoutBlanks(draft.values)))
+    return draft;
   return { ...draft, values, key: undefined };
 }
 
-/** The draft with a key to send it under. */
-export function withKey(draft: Draft): Draft & { key: string } {
-  return { ...draft, key: draft.key ?? crypto.randomUUID() };
+/** The draft with a key to send it under. @param sender the id of the account that sends it, if any does. */
+export function withKey(draft: Draft, sender?: number): Draft & { key: string } {
+  return { ...draft, key: draft.key ?? crypto.randomUUID(), sender };
 }
 
 /**
@@ -82,6 +85,9 @@ export function isEmptyDraft({ values, prefilled }: Draft): boolean {
       value === prefilled?.[field] || [value].flat().every((text) => text.trim() === ''),
   );
 }
+
+const withoutBlanks = (values: Draft['values']) =>
+  Object.entries(values).filter(([, value]) => [value].flat().some((text) => text !== ''));
 
 function parse(json: string): unknown {
   try {

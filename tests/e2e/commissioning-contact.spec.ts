@@ -249,6 +249,36 @@ test('is stored once when the answer is lost, also over a reload', async ({ page
   expect(await rows()).toHaveLength(1);
 });
 
+test('of who is signed in is stored once when the answer is lost, also over a reload and in another tab', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  troubles.allow(/contact/);
+  const { token, user } = await makeAccount(site, 'losing');
+  await keepToken(page, token);
+  form = await openForm(page, '/contact', 'Contact');
+  const account = { Name: 'losing', Email: user.email };
+  const whole = { ...account, Subject: typed.Subject, Message: typed.Message };
+  await expectTyped(form, { ...nothing, ...account });
+  const other = await context.newPage();
+  const otherForm = await openForm(other, '/contact', 'Contact');
+  await otherForm.getByLabel('Subject').fill(typed.Subject);
+  await expectTyped(form, { ...nothing, ...account, Subject: typed.Subject });
+  await type(form, { Message: typed.Message });
+  const held = await holdNext(page, address);
+  await send().click();
+  await (await held()).fetch();
+  await page.reload();
+  form = await readyForm(page, 'Contact');
+  await expectTyped(form, whole);
+  await other.reload();
+  await expectTyped(await readyForm(other, 'Contact'), whole);
+  await send().click();
+  await expectReceipt(page, arrived, sent);
+  expect(await rows()).toHaveLength(1);
+});
+
 test('shows what the server says beside its field', async ({ page, troubles }) => {
   troubles.allow(/contact/);
   const subject = 'Subject must be at most 200 characters';

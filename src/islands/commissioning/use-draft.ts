@@ -71,6 +71,8 @@ export function useDraft<Values extends FieldValues, Output>(
       unkeeping.current = true;
       if (empty) form.reset();
       fill(form, { ...member.current, ...draft.values });
+      // A tab that does not know yet who is signed in keeps them blank.
+      fill(form, member.current, isEmpty);
       unkeeping.current = false;
       take(draft, !empty);
     };
@@ -105,7 +107,8 @@ export function useDraft<Values extends FieldValues, Output>(
         fill(form, now, (typed, field) => !typed || typed === former[field]);
         unkeeping.current = false;
         // By another sender it is another request.
-        if (current.current.key) keep({ ...current.current, key: undefined });
+        const { key, sender } = current.current;
+        if (key && sender !== accountId()) keep({ ...current.current, key: undefined });
       }),
     [form, keep],
   );
@@ -123,7 +126,7 @@ export function useDraft<Values extends FieldValues, Output>(
     drafted,
     clear,
     begin() {
-      const draft = withKey(current.current);
+      const draft = withKey(current.current, accountId());
       keep(draft);
       return draft;
     },
@@ -147,6 +150,12 @@ function signedIn(): Draft['values'] | undefined {
   if (session.status !== 'member') return undefined;
   const { name, username, email } = session.user;
   return { name: name ?? username, email };
+}
+
+/** The id of the account that is signed in, if any is. */
+function accountId(): number | undefined {
+  const session = $session.get();
+  return session.status === 'member' ? session.user.id : undefined;
 }
 
 /** For fields in which something may have been typed before the script was there. */
