@@ -289,6 +289,30 @@ test('survives a reload without a word of payment, and is still sent once', asyn
   expect(await rows()).toHaveLength(1);
 });
 
+test('with another payment method after a lost answer is another request', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/projects/);
+  await fillIn();
+  const loseAnswer = async () => {
+    const held = await holdNext(page, address);
+    await submit().click();
+    const request = await held();
+    await request.fetch();
+    await request.abort('connectionreset');
+    await expect(submit()).toBeEnabled();
+  };
+  await loseAnswer();
+  await loseAnswer();
+  expect(await rows()).toHaveLength(1);
+  await payment().selectOption('PayPal');
+  await submit().click();
+  await expect(page.getByRole('heading', { name: 'Project Submitted!' })).toBeVisible();
+  const methods = (await rows()).map(({ payment_method: method }) => method);
+  expect(methods.toSorted()).toEqual(['paypal', 'solana']);
+});
+
 test('begins from a work with its title and link', async ({ page }) => {
   await page.goto(projectLikeAddress({ title: 'Neon Dreams', link: '/images?id=3' }));
   form = await readyForm(page, 'Project');

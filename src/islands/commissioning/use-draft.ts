@@ -40,6 +40,8 @@ export function useDraft<Values extends FieldValues, Output>(
   const unkeeping = useRef(false);
   /** Name and address of who was signed in last. */
   const member = useRef<Draft['values']>({});
+  /** What was not kept of the values of the last try to send. */
+  const sentUnkept = useRef<string>(undefined);
   const [drafted, setDrafted] = useState(false);
 
   const take = useCallback((draft: Draft, kept: boolean) => {
@@ -126,7 +128,12 @@ export function useDraft<Values extends FieldValues, Output>(
     drafted,
     clear,
     begin() {
-      const draft = withKey(current.current, accountId());
+      const values: FieldValues = form.getValues();
+      const sending = JSON.stringify(unkept.map((field) => values[field]));
+      const isAnother = sentUnkept.current !== undefined && sentUnkept.current !== sending;
+      sentUnkept.current = sending;
+      const { key } = current.current;
+      const draft = withKey({ ...current.current, key: isAnother ? undefined : key }, accountId());
       keep(draft);
       return draft;
     },
