@@ -70,6 +70,10 @@ describe('the mail about a message', () => {
     expect(mail?.text).toContain(`/admin?tab=messages&open=${answer.reference}\n`);
     expect(mail?.text).toContain('> First line\n> <b>second</b> & last');
     expect(mail?.html).toContain('First line<br>&lt;b&gt;second&lt;/b&gt; &amp; last');
+    // Each mail program finds out for itself in which direction it reads.
+    expect(mail?.html).toContain('<blockquote dir="auto">');
+    expect(mail?.html).toContain(`<td dir="auto">${body.name}</td>`);
+    expect(mail?.html).not.toMatch(/<(p|blockquote|td)>/);
   });
 
   it('confirms it to the sender with the reference and the 48 hours', async () => {
@@ -180,7 +184,7 @@ describe('the mail about a project', () => {
     expect(server.mails[0]?.text).toContain('Dear Ada,\n\nnot <this> year,\nbut the next.');
     expect(server.mails[0]?.text).not.toContain('Thank you for your project request');
     expect(server.mails[0]?.html).toContain(
-      '<p>Dear Ada,</p>\n<p>not &lt;this&gt; year,<br>but the next.</p>',
+      '<p dir="auto">Dear Ada,</p>\n<p dir="auto">not &lt;this&gt; year,<br>but the next.</p>',
     );
   });
 
@@ -291,14 +295,16 @@ describe('a letter that is refused', () => {
     await api.db.delete(outbox);
   });
 
-  it('is not sent from the desk while it is being tried', async () => {
+  it('is sent neither from the desk nor by a retry while it is being tried', async () => {
     await sendInVain();
     await api.db.update(outbox).set({ dueAt: sql`now()` });
     // Both, or what the refused request leaves to the background would send the other one, during the next test.
     const [claimed] = await claimLetters(api.db, 2);
-    await expect(
-      api.request(resendLetter, { params: { id: claimed?.letter.id ?? 0 } }, { token }),
-    ).rejects.toMatchObject({ status: 404 });
+    const params = { id: claimed?.letter.id ?? 0 };
+    for (const endpoint of [resendLetter, retryLetter])
+      await expect(api.request(endpoint, { params }, { token })).rejects.toMatchObject({
+        status: 404,
+      });
     await api.db.delete(outbox);
   });
 

@@ -31,16 +31,16 @@ function textOf(block: Block): string {
 }
 
 function htmlOf(block: Block): string {
-  if ('paragraph' in block) return `<p>${linesOf(block.paragraph)}</p>`;
-  if ('quote' in block) return `<blockquote>${linesOf(block.quote)}</blockquote>`;
+  if ('paragraph' in block) return `<p dir="auto">${linesOf(block.paragraph)}</p>`;
+  if ('quote' in block) return `<blockquote dir="auto">${linesOf(block.quote)}</blockquote>`;
   if ('facts' in block) {
     const rows = block.facts.map(
       ([name, value]) =>
-        `<tr><th align="left" valign="top">${escapeHtml(name)}</th><td>${escapeHtml(value)}</td></tr>`,
+        `<tr><th align="left" valign="top">${escapeHtml(name)}</th><td dir="auto">${escapeHtml(value)}</td></tr>`,
     );
     return `<table cellpadding="4">${rows.join('')}</table>`;
   }
-  return `<p><a href="${escapeHtml(block.link)}">${escapeHtml(block.label)}</a></p>`;
+  return `<p dir="auto"><a href="${escapeHtml(block.link)}">${escapeHtml(block.label)}</a></p>`;
 }
 
 const linesOf = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');

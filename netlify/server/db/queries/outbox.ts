@@ -139,14 +139,17 @@ export async function listUnsent(db: Database): Promise<UnsentLetter[]> {
 }
 
 /**
- * Makes an unsent letter due now, with all its time before it, and records it, in one statement.
+ * Makes an unsent letter due now, with all its time before it, and records it, in one statement. One that is being tried
+ * is left: it may have gone out.
  * @returns whether there is such a letter.
  */
 export async function reviveLetter(db: Database, id: number, actorId: number): Promise<boolean> {
   const { rows } = await db.execute(sql`
     with changed as (
       update outbox set state = 'waiting', attempts = 0, first_attempt_at = null, due_at = now()
-      where id = ${id} and state in ('waiting', 'failed') returning id
+      where id = ${id} and state in ('waiting', 'failed')
+        and not (state = 'waiting' and failure is null and attempts > 0 and due_at > now())
+      returning id
     ), event as (${recordEvent({ kind: 'letter', action: 'resent', itemId: sql`id`, actorId })} from changed)
     select id from changed`);
   return rows.length > 0;
