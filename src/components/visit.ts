@@ -1,7 +1,7 @@
 // Tells the server, once the page is hidden, what was seen on it. Nothing is kept in the browser, and nothing is sent that
 // one visitor could be told from another by.
 import { isCountedPage, isWorkPage, visitsPath } from '#contract/visits';
-import { countBrief, countWatched, takeVisit } from '#stores/visit';
+import { countBrief, countWatched, sourceOf, takeVisit } from '#stores/visit';
 
 const { dataset } = document.documentElement;
 
@@ -38,16 +38,12 @@ function tell(): void {
   const visit = takeVisit();
   const isEmpty = [visit.opened, visit.watched, visit.brief].every(({ length }) => length === 0);
   if (isTold && isEmpty) return;
-  const first = isTold ? {} : { path: page, source: sourceOf(document.referrer) };
+  const first = isTold
+    ? {}
+    : { path: page, source: sourceOf(document.referrer, location.hostname) };
   isTold = true;
   const body = new Blob([JSON.stringify({ ...first, ...visit })], { type: 'application/json' });
   navigator.sendBeacon(visitsPath, body);
-}
-
-/** The host of another site that led here. */
-function sourceOf(referrer: string): string | undefined {
-  const host = URL.parse(referrer)?.hostname;
-  return host && host !== location.hostname ? host : undefined;
 }
 
 const share = Number(dataset['figures']);

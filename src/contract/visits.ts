@@ -3,6 +3,12 @@
 /** Where pages tell of a visit. */
 export const visitsPath = '/api/figures';
 
+/** Works that one telling of a visit names at most, of each kind. */
+export const maxVisitWorks = 50;
+
+/** A host that a visit may be said to have come from. */
+export const sourceHost = /^[a-z0-9.-]{1,100}$/;
+
 /** Pages that are counted under their own path; the pages of works are counted as works. */
 const countedPages: readonly string[] = [
   '/',

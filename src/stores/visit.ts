@@ -1,5 +1,6 @@
 // What this page has to tell of the visit (`src/components/visit.ts` sends it): counted here, known of nobody.
 import type { Visit } from '#contract/endpoints/record-visit';
+import { maxVisitWorks, sourceHost } from '#contract/visits';
 
 /** What happened, each once a page: told, and not told yet. */
 const told = new Set<string>();
@@ -30,9 +31,20 @@ export function countBrief(stage: Visit['brief'][number]): void {
   if (isNew(stage)) untold.brief.push(stage);
 }
 
-/** What was not told yet, once. */
+/** What was not told yet, once; what one telling does not hold is left for the next. */
 export function takeVisit(): Visit {
   const taken = untold;
-  untold = { opened: [], watched: [], brief: [] };
+  untold = {
+    opened: taken.opened.splice(maxVisitWorks),
+    watched: taken.watched.splice(maxVisitWorks),
+    brief: [],
+  };
   return taken;
+}
+
+/** The host of another site that led here, where it can be told. */
+export function sourceOf(referrer: string, ownHost: string): string | undefined {
+  // Of addresses that are not of the web, as an app's, a browser leaves the case.
+  const host = URL.parse(referrer)?.hostname.toLowerCase();
+  return host && host !== ownHost && sourceHost.test(host) ? host : undefined;
 }

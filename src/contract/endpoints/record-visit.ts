@@ -1,15 +1,13 @@
 // What a page tells of a visit when it is hidden. Nothing in it says whose visit it was.
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { visitsPath } from '../visits.ts';
-
-const maxWorks = 50;
+import { maxVisitWorks, sourceHost, visitsPath } from '../visits.ts';
 
 /** A path of the site, without parameters. */
 const path = v.pipe(v.string(), v.regex(/^\/[\w./~%-]*$/, 'This is no path.'), v.maxLength(200));
 
 /** Where a visitor came from: the host alone. */
-const host = v.pipe(v.string(), v.regex(/^[a-z0-9.-]+$/, 'This is no host.'), v.maxLength(100));
+const host = v.pipe(v.string(), v.regex(sourceHost, 'This is no host.'));
 
 const tenth = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10));
 
@@ -19,12 +17,12 @@ export const visitSchema = v.object({
   /** Only beside `path`, and only where another site led to it. */
   source: v.optional(host),
   /** Works that were opened over the page. */
-  opened: v.optional(v.pipe(v.array(path), v.maxLength(maxWorks)), []),
+  opened: v.optional(v.pipe(v.array(path), v.maxLength(maxVisitWorks)), []),
   /** What of films was played: tenths of their length from 1 to 10, and 0 where one began. */
   watched: v.optional(
     v.pipe(
       v.array(v.object({ work: path, tenths: v.pipe(v.array(tenth), v.maxLength(11)) })),
-      v.maxLength(maxWorks),
+      v.maxLength(maxVisitWorks),
     ),
     [],
   ),
