@@ -123,6 +123,33 @@ test('an empty period says so and leads to a longer one', async ({ page }) => {
   expect(await violationsIn(page)).toEqual([]);
 });
 
+test('figures are asked for again whenever their room, or Today, is returned to', async ({
+  page,
+}) => {
+  await openDesk(page, site, 'petra', 'figures');
+  const figures = shownPlace(page);
+  await expect(
+    figures
+      .getByRole('region')
+      .or(figures.getByText(/^No visits/))
+      .first(),
+  ).toBeVisible();
+  await figures.getByLabel('Period').selectOption('The last 90 days');
+  await openRoom(page, 'Today');
+  const week = page.getByRole('region', { name: 'The last 7 days' });
+  await expect(week).toHaveAttribute('aria-busy', 'false');
+  await expect(week).not.toContainText('7,000,');
+  await page.getByRole('tab', { name: 'Videos' }).click();
+  await site.sql`insert into figures (day, measure, subject, count)
+    select (now() at time zone 'utc')::date - back, 'page', '/licensing', 7000000
+    from unnest(array[3, 60]) as back`;
+  await openRoom(page, 'Today');
+  await expect(week).toContainText('7,000,');
+  await openRoom(page, 'Figures');
+  await expect(figures).toContainText('14,000,');
+  await expect(figures.getByLabel('Period')).toHaveValue('90');
+});
+
 test('the figures are reached on a phone @phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openDesk(page, site, 'nils');

@@ -12,10 +12,12 @@ export type FiguresState =
 /** The figures of one part of the desk. */
 function figures() {
   const $state = atom<FiguresState>({ status: 'loading' });
+  let asked: number | undefined;
   const take = newestAnswer<Figures>((figures) => $state.set({ status: 'ready', figures }));
 
   /** Asks for the figures of so many days; those that are shown stay until they come. */
   async function load(days: number): Promise<void> {
+    asked = days;
     const shown = $state.get();
     $state.set({
       status: 'loading',
@@ -27,10 +29,15 @@ function figures() {
       $state.set({ status: 'failed' });
     }
   }
-  return { $state, load };
+
+  /** Asks again for the days that were asked for last, if any were. */
+  async function renew(): Promise<void> {
+    if (asked !== undefined) await load(asked);
+  }
+  return { $state, load, renew };
 }
 
-export const { $state: $figures, load: loadFigures } = figures();
+export const { $state: $figures, load: loadFigures, renew: renewFigures } = figures();
 
 /** Those of the last week, which *Today* shows. */
-export const { $state: $week, load: loadWeek } = figures();
+export const { $state: $week, load: loadWeek, renew: renewWeek } = figures();

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { onAddressChange, pushParameters, readParameter } from '#stores/address-bar';
+import { renewFigures, renewWeek } from '#stores/desk/figures';
 import { loadHeld } from '#stores/desk/held';
 import { countInbox, loadFailedLetters, messageList, projectList } from '#stores/desk/inbox';
 import { libraryList } from '#stores/desk/library';
@@ -8,11 +9,12 @@ import { ownRole } from '#stores/own-role';
 import { firstTab, placeNamed } from './rooms.tsx';
 
 /** What grows while nobody touches it. */
-const growing: Record<string, () => Promise<void>> = {
-  today: loadToday,
+const growing: Record<string, () => Promise<unknown>> = {
+  today: () => Promise.all([loadToday(), renewWeek()]),
   messages: messageList.load,
   projects: projectList.load,
   library: libraryList.refetch,
+  figures: renewFigures,
 };
 
 const parameter = 'tab';
