@@ -78,6 +78,22 @@ describe('a private link', () => {
     },
   );
 
+  it.each(['video', 'image'] as const)(
+    'to a draft of a kind (%s) ends when the work is taken down after it was published',
+    async (kind) => {
+      const { create, bulk } = kind === 'video' ? deskVideos : deskImages;
+      const body = { ...(kind === 'video' ? videoBody : imageBody), state: 'draft' } as const;
+      const { id } = await call(create, { body });
+      const params = { kind, work: id };
+      const { secret } = await call(createPrivateLink, { params, body: { days: 30 } });
+      await call(bulk, { body: { action: 'state', ids: [id], state: 'published' } });
+      expect((await open(kind, secret)).answer.state).toBe('published');
+      await call(bulk, { body: { action: 'state', ids: [id], state: 'draft' } });
+      expect(await refusal(open(kind, secret))).toMatchObject({ status: 404 });
+      expect(await call(listPrivateLinks, { params })).toEqual([]);
+    },
+  );
+
   it('is made only for a work that there is, and for the days that are offered', async () => {
     const params = { kind: 'video', work: 999_999 };
     const make = (days: 1 | 7 | 30) => call(createPrivateLink, { params, body: { days } });
