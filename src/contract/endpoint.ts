@@ -24,6 +24,8 @@ export interface Endpoint<
   access: Caller;
   /** Asks again for the password or a passkey when that was too long ago (`confirmedMinutes`). */
   asksAgain?: boolean;
+  /** Open pages call it by themselves, also those that nobody looks at: that keeps no session of the team open. */
+  isAutomatic?: boolean;
   /** Reads the parameters after `?`; `null`: there are none. */
   query: Query;
   /** Reads a JSON body; `null`: there is none, or the endpoint reads it itself. */

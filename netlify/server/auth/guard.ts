@@ -21,10 +21,8 @@ import { type Caller, findCaller } from './sessions.ts';
  *   choose a longer password first, and for an admin who has to set up a second factor first.
  */
 export async function admit(endpoint: Endpoint, request: Request): Promise<Caller | null> {
-  const { access, path } = endpoint;
-  if (access === 'anyone') return null;
-  // Pages ask who is logged in every quarter of an hour, also those that nobody looks at.
-  const caller = await findCaller(request, path !== getCurrentUser.path);
+  if (endpoint.access === 'anyone') return null;
+  const caller = await findCaller(request, !endpoint.isAutomatic);
   // RFC 9110, section 15.5.2: a 401 names the scheme that it wants.
   if (!caller) throw new Problem('unauthenticated', { headers: { 'WWW-Authenticate': 'Bearer' } });
   requireAccess(endpoint, caller);

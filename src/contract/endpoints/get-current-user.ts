@@ -6,6 +6,7 @@ export const getCurrentUser = endpoint({
   method: 'GET',
   path: '/api/auth/me',
   access: 'enrolling',
+  isAutomatic: true,
   query: null,
   body: null,
   answer: userSchema,

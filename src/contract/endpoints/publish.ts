@@ -6,6 +6,7 @@ export const getPublishState = endpoint({
   method: 'GET',
   path: '/api/admin/publish',
   access: 'editor',
+  isAutomatic: true,
   query: null,
   body: null,
   answer: publishStateSchema,
