@@ -49,7 +49,7 @@ async function tokenFor(address: string, letters = 1): Promise<string> {
   return /\/invitation#([\w-]{43})/.exec(mails().at(-1)?.text ?? '')?.[1] ?? '';
 }
 
-it('mails a link with which the invited person chooses name and password, once', async () => {
+it('mails a link with which the invited person chooses name and password, once, and says then that the account may be made', async () => {
   await invite('new@example.org');
   const token = await tokenFor('new@example.org');
   const { answer } = await api.request(readInvitation, { body: { token } });
@@ -62,7 +62,11 @@ it('mails a link with which the invited person chooses name and password, once',
   const made = await api.request(acceptInvitation, { body });
   expect(made.answer.user).toMatchObject({ email: 'new@example.org', role: 'editor' });
   const again = { ...body, username: 'second' };
-  expect((await failureOf(api.request(acceptInvitation, { body: again }))).status).toBe(400);
+  for (const sent of [body, again]) {
+    const over = await failureOf(api.request(acceptInvitation, { body: sent }));
+    expect(over.status).toBe(400);
+    expect(over.message).toContain('log in with the name and password that you chose');
+  }
   expect((await api.request(deskVideos.list, {}, made.answer)).answer).toEqual([]);
   expect((await failureOf(api.request(listMessages, {}, made.answer))).status).toBe(403);
   expect((await listed()).members).toContainEqual(

@@ -18,7 +18,7 @@ import { leaveLetters } from '../../mail/leave-letters.ts';
 
 const linkIsOver = () =>
   new Problem('malformed', {
-    text: 'This invitation has been used, taken back or is too old. Please ask for a new one.',
+    text: 'This invitation has been used, taken back or is too old. If you have just accepted it, log in with the name and password that you chose; otherwise please ask for a new one.',
   });
 
 /** What the link of an invitation answers. */
