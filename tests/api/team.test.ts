@@ -185,6 +185,25 @@ it('deactivates a member at once and keeps what they did', async () => {
   expect((await api.request(logIn, { body })).answer.user.role).toBe('editor');
 });
 
+it('keeps a deactivated member in its role, so that the list still leads back', async () => {
+  const { user } = await signedIn(api, 'resting', 'editor');
+  const params = { id: user.id };
+  const setRole = (role: 'user' | 'admin') =>
+    api.request(team.changeRole, { params, body: { role } }, mara);
+  const setActive = (isActive: boolean) =>
+    api.request(team.changeActive, { params, body: { isActive } }, mara);
+  await setActive(false);
+  const { status, text } = await failureOf(setRole('user'));
+  expect([status, text]).toEqual([409, expect.stringContaining('Please reactivate it first.')]);
+  await setRole('admin');
+  expect((await listed()).members).toContainEqual(
+    expect.objectContaining({ username: 'resting', role: 'admin', isActive: false }),
+  );
+  await setActive(true);
+  await setRole('user');
+  expect((await listed()).members.map(({ username }) => username)).not.toContain('resting');
+});
+
 it('never takes the role or the login from the last active admin', async () => {
   const { members } = await listed();
   const admins = members.filter(({ role, isActive }) => role === 'admin' && isActive);

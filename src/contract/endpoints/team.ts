@@ -51,7 +51,10 @@ export const revokeInvitation = endpoint({
   answer: null,
 });
 
-/** Gives a member another role, or with `user` none, and ends their sessions; 409 for the last active admin. */
+/**
+ * Gives a member another role, or with `user` none, and ends their sessions; 409 for the last active admin, and for `user`
+ * of a member who is deactivated.
+ */
 export const changeRole = endpoint({
   method: 'PATCH',
   path: '/api/admin/team/:id/role',

@@ -58,8 +58,11 @@ export const isMember = (id: number): SQL => sql`${users.id} = ${id} and ${users
 /** What is changed of an account's access. */
 export type AccessChange = { role: Role } | { isActive: boolean };
 
-/** `last`: nothing was changed, because no other admin could log in; `none`: there is no such account. */
-export type AccessOutcome = 'done' | 'last' | 'none';
+/**
+ * `last`: nothing was changed, because no other admin could log in; `hidden`: nor here, because a deactivated account
+ * without a role would be in no list of the desk; `none`: there is no such account.
+ */
+export type AccessOutcome = 'done' | 'last' | 'hidden' | 'none';
 
 const roleActions = { admin: 'promoted', editor: 'made-editor', user: 'demoted' } as const;
 
@@ -72,7 +75,7 @@ const actionOf = (change: AccessChange): EventAction => {
  * Changes the role of an account or whether it may log in, ends its sessions, forgets its devices and records it, in one
  * statement. One admin who can log in always stays: all admins are locked by a statement before it, in the order of
  * their numbers, so that of two changes at once the second sees what the first has left.
- * @param actorId - `null`: a command.
+ * @param actorId - `null`: a command, which names accounts that are in no list, too.
  */
 export async function changeAccess(
   db: Database,
@@ -84,6 +87,7 @@ export async function changeAccess(
   const assignment =
     'role' in change ? sql`role = ${change.role}` : sql`is_active = ${change.isActive}`;
   const keepsAdmin = 'role' in change ? change.role === 'admin' : change.isActive;
+  const losesRole = 'role' in change && change.role === 'user' && actorId !== null;
   const isOther = sql`other.role = 'admin' and other.is_active and other.id <> account.id`;
   const event = recordEvent({
     kind: 'account',
@@ -99,18 +103,23 @@ export async function changeAccess(
       .where(or(eq(users.role, 'admin'), chosen))
       .orderBy(asc(users.id))
       .for('update'),
-    db.execute<{ outcome: 'done' | 'last' }>(sql`
-      with account as (select id, role = 'admin' and is_active as is_needed from users where ${chosen}),
+    db.execute<{ outcome: 'done' | 'last' | 'hidden' }>(sql`
+      with account as (
+          select id, role = 'admin' and is_active as is_needed, not is_active and ${losesRole}::boolean as would_hide
+          from users where ${chosen}
+        ),
         changed as (
           update users set ${assignment} where id in (
             select id from account
-            where ${keepsAdmin}::boolean or not is_needed or exists (select from users as other where ${isOther})
+            where not would_hide
+              and (${keepsAdmin}::boolean or not is_needed or exists (select from users as other where ${isOther}))
           ) returning id
         ),
         ended as (delete from sessions where user_id in (select id from changed)),
         forgotten as (${forgettingDevices(sql`changed`)}),
         event as (${event} from changed)
-      select case when exists (select from changed) then 'done' else 'last' end as outcome from account`),
+      select case when exists (select from changed) then 'done' when would_hide then 'hidden' else 'last' end as outcome
+      from account`),
   ]);
   return rows[0]?.outcome ?? 'none';
 }

@@ -64,5 +64,10 @@ function outcomeOf(outcome: AccessOutcome): Reply<undefined> {
       text: 'This is the only admin who can log in. Make another one first.',
     });
   }
+  if (outcome === 'hidden') {
+    throw new Problem('conflict', {
+      text: 'This account is deactivated, and without a role it would be in no list. Please reactivate it first.',
+    });
+  }
   return noContent();
 }
