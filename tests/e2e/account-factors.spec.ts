@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
+import { removePasskey, renewRecoveryCodes } from '#contract/endpoints/factors';
 import { keepToken, makeAccount, openAuth, submitLogin } from '#tests/support/accounts-in-browser';
 import { expect, siteForFile, test } from '#tests/support/browser';
+import { toast } from '#tests/support/form-page';
 import { addAuthenticator, addressForPasskeys } from '#tests/support/passkeys-in-browser';
 import { codeOf } from '#tests/support/totp-code';
 import { violationsIn } from '#tests/support/violations';
@@ -139,6 +141,35 @@ test('recovery codes are put away only by who says to have kept them', async ({ 
   await question.getByRole('button', { name: 'I have kept them' }).click();
   await expect(codes).toBeHidden();
   await expect(renew).toBeFocused();
+});
+
+test('new codes and a removal whose answers are lost are not told as undone', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/recovery-codes|passkeys|Failed to load resource/);
+  await addAuthenticator(page);
+  await openAccount(page, 'unlucky', 'user');
+  await addPasskey(page, 'Laptop');
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  const loseAnswers = ({ path }: { path: string }) =>
+    page.route(`**${path.replace(':id', '*')}`, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+
+  await loseAnswers(renewRecoveryCodes);
+  await page.getByRole('button', { name: 'Make new codes' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Make new codes' }).click();
+  const codesTold = toast(page, 'It is not known whether new codes were made');
+  await expect(codesTold).toContainText('the ones you have may no longer work');
+
+  await loseAnswers(removePasskey);
+  await page.getByRole('button', { name: 'Remove Laptop' }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(toast(page, 'It is not known whether it was removed')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('No passkey yet.')).toBeVisible();
 });
 
 test('an admin who lacks a required factor is led to where one is added', async ({

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { errorText } from '#lib/error-text';
+import { isOutcomeUnknown } from '#lib/is-unanswered';
 import { $newCodes, renewRecoveryCodes } from '#stores/factors';
 import { showToast } from '#stores/toasts';
 import { Button } from '#ui/button.tsx';
@@ -24,8 +25,18 @@ export function RecoveryCodes({ left }: { left: number }) {
   const renew = async () => {
     setPending(true);
     await renewRecoveryCodes().catch((error: unknown) => {
-      const description = errorText(error, 'Please try again later.');
-      showToast({ title: 'No new codes were made', description, look: 'destructive' });
+      showToast({
+        ...(isOutcomeUnknown(error)
+          ? {
+              title: 'It is not known whether new codes were made',
+              description: 'Make them again: the ones you have may no longer work.',
+            }
+          : {
+              title: 'No new codes were made',
+              description: errorText(error, 'Please try again later.'),
+            }),
+        look: 'destructive',
+      });
     });
     setPending(false);
     setAsking(false);

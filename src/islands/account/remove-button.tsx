@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { errorText } from '#lib/error-text';
+import { isOutcomeUnknown } from '#lib/is-unanswered';
 import { showToast } from '#stores/toasts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -24,8 +25,18 @@ export function RemoveButton({ name, description, done, onRemove }: RemoveButton
       await onRemove();
       showToast({ title: done });
     } catch (error) {
-      const reason = errorText(error, 'Please try again later.');
-      showToast({ title: 'Nothing was removed', description: reason, look: 'destructive' });
+      showToast({
+        ...(isOutcomeUnknown(error)
+          ? {
+              title: 'It is not known whether it was removed',
+              description: 'Please load this page again to see.',
+            }
+          : {
+              title: 'Nothing was removed',
+              description: errorText(error, 'Please try again later.'),
+            }),
+        look: 'destructive',
+      });
     }
     setPending(false);
     setAsking(false);
