@@ -6,6 +6,7 @@ import { resendLetter } from '#contract/endpoints/failed-letters';
 import { listActors, listEvents } from '#contract/endpoints/list-events';
 import { logIn } from '#contract/endpoints/log-in';
 import { markMessageRead } from '#contract/endpoints/mark-message-read';
+import { createPrivateLink, revokePrivateLink } from '#contract/endpoints/private-links';
 import { sendMessage } from '#contract/endpoints/send-message';
 import { submitProject } from '#contract/endpoints/submit-project';
 import { runAdminCommand } from '#local/admin/commands';
@@ -65,6 +66,21 @@ it('names who did what to content, and which fields they changed', async () => {
     'nils changed video Last Bus featured slug thumbnailUrl title',
     'mara deleted video Last Bus',
   ]);
+});
+
+it('names who made a private link to a work, and who revoked it', async () => {
+  const work = { title: 'Night Bus', state: 'draft' } as const;
+  const { id } = (await api.request(deskVideos.create, { body: work }, mara)).answer;
+  const params = { kind: 'video', work: id };
+  const log = await logOf(async () => {
+    const { answer } = await api.request(createPrivateLink, { params, body: { days: 7 } }, mara);
+    const revoke = () => api.request(revokePrivateLink, { params: { id: answer.id } }, nils);
+    await revoke();
+    await revoke().catch(() => undefined);
+  });
+  expect(log).toEqual(['mara link-made video Night Bus', 'nils link-revoked video Night Bus']);
+  const history = await api.request(deskVideos.history, { params: { id } }, mara);
+  expect(history.answer.map(({ action }) => action)).not.toContain('link-made');
 });
 
 it('names what was done to what came in, once for each, and keeps none of its words', async () => {

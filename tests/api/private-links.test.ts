@@ -8,6 +8,7 @@ import {
   readHiddenWork,
   revokePrivateLink,
 } from '#contract/endpoints/private-links';
+import { changeActive, changeRole } from '#contract/endpoints/team';
 import { signedIn } from '#tests/support/accounts';
 import { type Api, startApi } from '#tests/support/api';
 import { callAs, imageBody, refusal, videoBody } from '#tests/support/desk-calls';
@@ -91,6 +92,22 @@ describe('a private link', () => {
       await call(bulk, { body: { action: 'state', ids: [id], state: 'draft' } });
       expect(await refusal(open(kind, secret))).toMatchObject({ status: 404 });
       expect(await call(listPrivateLinks, { params })).toEqual([]);
+    },
+  );
+
+  it.each(['is deactivated', 'loses its role'])(
+    'ends once the account that made it %s, and no other one does',
+    async (end) => {
+      const leaving = await signedIn(api, end.replaceAll(' ', '-'), 'editor');
+      const { id } = await call(deskImages.create, { body: { ...imageBody, state: 'draft' } });
+      const making = { params: { kind: 'image', work: id }, body: { days: 7 } } as const;
+      const { secret } = (await api.request(createPrivateLink, making, leaving)).answer;
+      const { secret: kept } = await call(createPrivateLink, making);
+      const params = { id: leaving.user.id };
+      if (end === 'is deactivated') await call(changeActive, { params, body: { isActive: false } });
+      else await call(changeRole, { params, body: { role: 'user' } });
+      expect(await refusal(open('image', secret))).toMatchObject({ status: 404 });
+      expect((await open('image', kept)).status).toBe(200);
     },
   );
 

@@ -59,6 +59,8 @@ export const eventActions = [
   'locked-out',
   'held',
   'registration-refused',
+  'link-made',
+  'link-revoked',
 ] as const;
 
 export const eventSchema = v.object({

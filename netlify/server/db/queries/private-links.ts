@@ -5,6 +5,7 @@ import type { WorkKind } from '#contract/entities/work-page';
 import type { Database } from '../database.ts';
 import { contentTables, type Revised, readRevised } from './content-changes.ts';
 import { makingOf } from './making-fields.ts';
+import { recordEvent } from './record-event.ts';
 import { toImage, toVideo } from './works.ts';
 
 interface NewLink {
@@ -17,15 +18,24 @@ interface NewLink {
 
 const isOpen = sql`expires_at > clock_timestamp()`;
 
-/** Keeps the hash of a new link; `undefined`: there is no such work. */
+/** What the log keeps of the work of a link: it may be gone when the log is read. */
+const workOfLink = sql`jsonb_build_object('title', case kind
+  when 'video' then (select title from videos where id = work_id)
+  else (select title from images where id = work_id) end)`;
+
+/** Keeps the hash of a new link and records it; `undefined`: there is no such work. */
 export async function insertPrivateLink(
   db: Database,
   { kind, workId, secretHash, days, actorId }: NewLink,
 ): Promise<PrivateLink | undefined> {
   const { rows } = await db.execute(sql`
-    insert into private_links (kind, work_id, secret_hash, created_by, expires_at)
-    select ${kind}, id, ${secretHash}, ${actorId}::integer, clock_timestamp() + ${days} * interval '1 day'
-    from ${contentTables[kind]} where id = ${workId} returning *`);
+    with made as (
+        insert into private_links (kind, work_id, secret_hash, created_by, expires_at)
+        select ${kind}, id, ${secretHash}, ${actorId}::integer, clock_timestamp() + ${days} * interval '1 day'
+        from ${contentTables[kind]} where id = ${workId} returning *
+      ),
+      event as (${recordLink('link-made', actorId)} from made)
+    select * from made`);
   return rows.map(toLink)[0];
 }
 
@@ -41,11 +51,21 @@ export async function listOpenLinks(
   return rows.map(toLink);
 }
 
-/** Makes a link stop working. @returns whether there was one. */
-export async function deletePrivateLink(db: Database, id: number): Promise<boolean> {
-  const { rows } = await db.execute(sql`delete from private_links where id = ${id} returning id`);
+/** Makes a link stop working and records it. @returns whether there was one. */
+export async function deletePrivateLink(
+  db: Database,
+  id: number,
+  actorId: number,
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    with revoked as (delete from private_links where id = ${id} returning id, kind, work_id),
+      event as (${recordLink('link-revoked', actorId)} from revoked)
+    select id from revoked`);
   return rows.length > 0;
 }
+
+const recordLink = (action: 'link-made' | 'link-revoked', actorId: number) =>
+  recordEvent({ kind: sql`kind`, action, itemId: sql`work_id`, before: workOfLink, actorId });
 
 /** The work that a link shows, counted as opened in the same statement; `undefined`: the link is over, or never was. */
 export async function openLink(

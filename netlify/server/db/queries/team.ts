@@ -73,8 +73,9 @@ const actionOf = (change: AccessChange): EventAction => {
 
 /**
  * Changes the role of an account or whether it may log in, ends its sessions, forgets its devices and records it, in one
- * statement. One admin who can log in always stays: all admins are locked by a statement before it, in the order of
- * their numbers, so that of two changes at once the second sees what the first has left.
+ * statement. With its access to the desk end the private links that it made. One admin who can log in always stays: all
+ * admins are locked by a statement before it, in the order of their numbers, so that of two changes at once the second
+ * sees what the first has left.
  * @param actorId - `null`: a command, which names accounts that are in no list, too.
  */
 export async function changeAccess(
@@ -87,6 +88,7 @@ export async function changeAccess(
   const assignment =
     'role' in change ? sql`role = ${change.role}` : sql`is_active = ${change.isActive}`;
   const keepsAdmin = 'role' in change ? change.role === 'admin' : change.isActive;
+  const losesAccess = 'role' in change ? change.role === 'user' : !change.isActive;
   const losesRole = 'role' in change && change.role === 'user' && actorId !== null;
   const isOther = sql`other.role = 'admin' and other.is_active and other.id <> account.id`;
   const event = recordEvent({
@@ -117,6 +119,7 @@ export async function changeAccess(
         ),
         ended as (delete from sessions where user_id in (select id from changed)),
         forgotten as (${forgettingDevices(sql`changed`)}),
+        revoked as (delete from private_links where created_by in (select id from changed) and ${losesAccess}::boolean),
         event as (${event} from changed)
       select case when exists (select from changed) then 'done' when would_hide then 'hidden' else 'last' end as outcome
       from account`),

@@ -28,8 +28,8 @@ export const privateLinkRoutes: Route[] = [
     if (!made) throw new Problem('notFound');
     return created({ ...made, secret });
   }),
-  route(endpoints.revokePrivateLink, async ({ params }) => {
-    const isDone = await deletePrivateLink(currentDatabase(), readId(params.id));
+  route(endpoints.revokePrivateLink, async ({ params, user }) => {
+    const isDone = await deletePrivateLink(currentDatabase(), readId(params.id), user.id);
     if (!isDone) throw new Problem('notFound');
     return noContent();
   }),

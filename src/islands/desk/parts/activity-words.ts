@@ -54,6 +54,8 @@ const deeds: Record<AuditEvent['action'], string> = {
   'locked-out': 'was locked out of',
   held: 'held',
   'registration-refused': 'was refused',
+  'link-made': 'made a private link to',
+  'link-revoked': 'revoked a private link to',
   'factor-required': 'required a second factor of all admins of',
   'factor-optional': 'made second factors optional for',
 };
