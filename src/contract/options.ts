@@ -89,6 +89,7 @@ export type LetterKind = (typeof letterKinds)[number]['value'];
 /** What the owner of an account is told of its security: of these, a row of `outbox` has a column of its own. */
 export const noticeKinds = [
   { value: 'new-device', label: 'Notice of a new device' },
+  { value: 'factor-added', label: 'Notice of an added factor' },
   { value: 'factor-removed', label: 'Notice of a removed factor' },
   { value: 'recovery-code-used', label: 'Notice of a used recovery code' },
   { value: 'locked-out', label: 'Notice of guesses at a password' },

@@ -1,7 +1,7 @@
 import { eq, ne, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { site } from '#config/site';
-import { removePasskey, removeTotp } from '#contract/endpoints/factors';
+import { beginTotp, confirmTotp, removePasskey, removeTotp } from '#contract/endpoints/factors';
 import { finishLogin } from '#contract/endpoints/finish-login';
 import { logIn } from '#contract/endpoints/log-in';
 import { register } from '#contract/endpoints/register';
@@ -43,6 +43,9 @@ afterAll(async () => {
 /** What arrived beside the questions whose address a registration has. */
 const notices = () => server.mails.filter(({ text }) => !text?.includes('/confirm-address#'));
 
+/** Drops what tells of the factors that a test began with. */
+const untold = () => api.db.delete(outbox);
+
 /** The subjects of these, once so many have arrived. */
 async function subjects(count: number): Promise<(string | undefined)[]> {
   await eventually(async () => {
@@ -54,6 +57,7 @@ async function subjects(count: number): Promise<(string | undefined)[]> {
 
 const subject = {
   newDevice: `A new device has logged in at ${site.name}`,
+  factorAdded: `A second factor was added to your account at ${site.name}`,
   factorRemoved: `A second factor of your account at ${site.name} was removed`,
   codeUsed: `A recovery code of your account at ${site.name} was used`,
   lockedOut: `Somebody guesses at your account at ${site.name}`,
@@ -92,6 +96,7 @@ describe('A login from a new device', () => {
   it('is told after the second factor, not before it', async () => {
     const { token } = await signedIn(api, 'ada');
     const { authenticator } = await withPasskey(api, token);
+    await untold();
     const first = await demandOf(api, 'ada');
     const login = (challenge: string) =>
       api.request(finishLogin, {
@@ -120,17 +125,41 @@ describe('A login from a new device', () => {
   });
 });
 
+describe('A factor that is added', () => {
+  it('is told its owner, with what to do: a passkey and an app, and its recovery codes are not', async () => {
+    const { token } = await signedIn(api, 'ada', 'user');
+    await withPasskey(api, token);
+    expect(await subjects(1)).toEqual([subject.factorAdded]);
+    await withApp(api, token);
+    expect(await subjects(2)).toEqual([subject.factorAdded, subject.factorAdded]);
+    const [mail] = notices();
+    expect(mail?.to).toEqual([{ name: '', address: 'ada@example.org' }]);
+    expect(mail?.text).toContain('remove the passkeys and apps that you do not know');
+    expect(mail?.text).toContain(`${site.address}/account`);
+  });
+
+  it('is told nobody while the app has not shown a code', async () => {
+    const { token } = await signedIn(api, 'ada', 'user');
+    await api.request(beginTotp, {}, { token });
+    const guess = api.request(confirmTotp, { body: { code: '000000' } }, { token });
+    expect((await failureOf(guess)).status).toBe(400);
+    expect(await api.db.$count(outbox)).toBe(0);
+  });
+});
+
 describe('A factor that is removed', () => {
   it('is told its owner: a passkey, an app, and all by command', async () => {
     const { token, user } = await signedIn(api, 'ada', 'user');
     await withPasskey(api, token);
     await withApp(api, token);
+    await untold();
     const [passkey] = await api.db.select().from(passkeys).where(eq(passkeys.userId, user.id));
     await api.request(removePasskey, { params: { id: passkey?.id ?? 0 } }, { token });
     expect(await subjects(1)).toEqual([subject.factorRemoved]);
     await api.request(removeTotp, {}, { token });
     expect(await subjects(2)).toEqual([subject.factorRemoved, subject.factorRemoved]);
     await withPasskey(api, token);
+    await untold();
     await resetFactors(api.db, 'ada');
     // A command tells no running site: what is due is looked at when the site next does something.
     await markDue();
@@ -140,6 +169,7 @@ describe('A factor that is removed', () => {
   it('that was none yet is told nobody', async () => {
     const { token } = await signedIn(api, 'ada', 'user');
     await withApp(api, token);
+    await untold();
     await api.db.execute(sql`update authenticator_apps set confirmed_at = null`);
     await api.request(removeTotp, {}, { token });
     expect(await api.db.$count(outbox)).toBe(0);
@@ -149,6 +179,7 @@ describe('A factor that is removed', () => {
 it('A recovery code that is used is told its owner', async () => {
   const { token } = await signedIn(api, 'ada', 'user');
   const { recoveryCodes } = await withPasskey(api, token);
+  await untold();
   const { challenge } = await demandOf(api, 'ada');
   const recoveryCode = recoveryCodes[0] ?? '';
   await api.request(finishLogin, { body: { method: 'recovery-code', challenge, recoveryCode } });
@@ -179,6 +210,7 @@ describe('A lock-out', () => {
   it('of codes, by who knows the password, is told too', async () => {
     const { token } = await signedIn(api, 'ada', 'user');
     await withApp(api, token);
+    await untold();
     const { challenge } = await demandOf(api, 'ada');
     const guess = () =>
       failureOf(api.request(finishLogin, { body: { method: 'totp', challenge, code: '000000' } }));

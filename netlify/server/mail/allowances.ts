@@ -27,6 +27,7 @@ const allowances: Record<MailKind, (claimed: ClaimedLetter) => Budget[]> = {
   'project-reply': () => [],
   'password-changed': noticesOf,
   'new-device': noticesOf,
+  'factor-added': noticesOf,
   'factor-removed': noticesOf,
   'recovery-code-used': noticesOf,
   'locked-out': noticesOf,

@@ -90,6 +90,7 @@ export async function writeLetter(
       return confirmRegistrationLetter(account.email, token, settings);
     }
     case 'new-device':
+    case 'factor-added':
     case 'factor-removed':
     case 'recovery-code-used':
     case 'locked-out':

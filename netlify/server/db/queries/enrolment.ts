@@ -29,6 +29,10 @@ const givingCodes = (userId: number, hashes: string[]): SQL => sql`
   where exists (select from added) and not exists (select from recovery_codes where user_id = ${userId})
   returning code_hash`;
 
+/** The part of a statement, after one named `added`, that queues the letter about it. */
+const tellingAdded = (userId: number): SQL => sql`
+  ${queueingNotice('factor-added')} from users where id = ${userId} and exists (select from added)`;
+
 /** What became of a new factor: whether the codes that came with it are the account's now. */
 export type Added = 'with codes' | 'without codes';
 
@@ -52,7 +56,7 @@ interface NewPasskey {
 }
 
 /**
- * Adds a passkey, and the recovery codes if the account has none.
+ * Adds a passkey, and the recovery codes if the account has none, and queues the letter about it.
  * @returns `null` when the challenge is over, or the account has as many as it may.
  * @throws an error that breaks the unique index `passkeys_credential` when it was added before.
  */
@@ -71,7 +75,8 @@ export async function insertPasskey(
           returning id
         ),
         given as (${givingCodes(userId, codeHashes)}),
-        event as (${recordOwn(userId, 'factor-added', sql`added`)})
+        event as (${recordOwn(userId, 'factor-added', sql`added`)}),
+        told as (${tellingAdded(userId)})
       select exists (select from given) as gave from added`),
   ]);
   return addedOf(rows);
@@ -100,7 +105,10 @@ export async function findApp(db: Database, userId: number) {
   return rows[0];
 }
 
-/** Takes the first code of an app, and the recovery codes if the account has none. @returns `null` when it had one. */
+/**
+ * Takes the first code of an app, and the recovery codes if the account has none, and queues the letter about it.
+ * @returns `null` when it had one.
+ */
 export async function confirmApp(
   db: Database,
   { userId, secret, step, codeHashes }: Confirmed,
@@ -113,7 +121,8 @@ export async function confirmApp(
           where user_id = ${userId} and secret = ${secret} and confirmed_at is null returning user_id
         ),
         given as (${givingCodes(userId, codeHashes)}),
-        event as (${recordOwn(userId, 'factor-added', sql`added`)})
+        event as (${recordOwn(userId, 'factor-added', sql`added`)}),
+        told as (${tellingAdded(userId)})
       select exists (select from given) as gave from added`),
   ]);
   return addedOf(rows);

@@ -41,6 +41,7 @@ export const factorRoutes: Route[] = [
       throw error;
     });
     if (!added) throw new Problem('conflict', { text: 'The passkey could not be added.' });
+    await leaveLetters();
     return created(codesOf(added, recoveryCodes));
   }),
 
@@ -75,6 +76,7 @@ export const factorRoutes: Route[] = [
     const confirmed = { userId: user.id, secret: app.secret, step, codeHashes };
     const added = await queries.confirmApp(db, confirmed);
     if (!added) throw hasApp();
+    await leaveLetters();
     return ok(codesOf(added, recoveryCodes));
   }),
 

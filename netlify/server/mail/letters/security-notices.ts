@@ -21,6 +21,12 @@ const wordsOf = {
     happened: `Somebody has logged in to your account at ${name} with a browser that it does not know.`,
     advice: lookAtIt,
   }),
+  'factor-added': (name: string) => ({
+    subject: `A second factor was added to your account at ${name}`,
+    happened: `A passkey or an authenticator app was added to your account at ${name}.`,
+    advice:
+      'If it was you, there is nothing to do. If not, log in, remove the passkeys and apps that you do not know on your account page, and choose a new password: the password alone does not end them. If you cannot log in, please answer this letter.',
+  }),
   'factor-removed': (name: string) => ({
     subject: `A second factor of your account at ${name} was removed`,
     happened: `A passkey or an authenticator app was removed from your account at ${name}.`,

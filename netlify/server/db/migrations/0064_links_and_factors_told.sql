@@ -9,3 +9,11 @@ alter table events
     'factors-reset', 'factor-required', 'factor-optional', 'login-failed', 'locked-out', 'held', 'registration-refused',
     'link-made', 'link-revoked'
   ));
+--> next
+-- An added factor is told its owner: one that a thief adds outlives a new password.
+alter table outbox
+  drop constraint outbox_notice_check,
+  add constraint outbox_notice_check check (notice in (
+    'new-device', 'factor-added', 'factor-removed', 'recovery-code-used', 'locked-out', 'confirm-address',
+    'stop-address-change', 'address-changed', 'confirm-registration'
+  ));
