@@ -1,5 +1,5 @@
 // Longer than other files: each call of an account; its tests share one database.
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getCurrentUser } from '#contract/endpoints/get-current-user';
 import { listMessages } from '#contract/endpoints/list-messages';
@@ -12,6 +12,7 @@ import { newSession, removeExpiredSessions } from '#server/auth/sessions';
 import { changeNamed, insertAdmin, setPassword } from '#server/db/queries/administration';
 import { recordLogin } from '#server/db/queries/users';
 import { attempts } from '#server/db/tables/attempts';
+import { outbox } from '#server/db/tables/outbox';
 import { sessions } from '#server/db/tables/sessions';
 import { users } from '#server/db/tables/users';
 import { startSession } from '#tests/support/accounts';
@@ -114,6 +115,19 @@ describe('Registration', () => {
       expect(status).toBe(201);
       expect((await me(answer.token)).answer).toMatchObject({ id: one.answer.user.id });
     }
+  });
+
+  it('sent again is told nobody as a new device, and its session says from what', async () => {
+    const body = aRegistration();
+    const headers = {
+      'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    };
+    const { user } = (await api.request(register, { body }, { headers })).answer;
+    await api.request(register, { body }, { headers });
+    const rows = await api.db.select().from(sessions).where(eq(sessions.userId, user.id));
+    expect(rows.map(({ device }) => device)).toEqual(['Firefox on Linux', 'Firefox on Linux']);
+    const told = and(eq(outbox.userId, user.id), eq(outbox.notice, 'new-device'));
+    expect(await api.db.$count(outbox, told)).toBe(0);
   });
 
   it.each([

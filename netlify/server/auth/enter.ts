@@ -25,6 +25,8 @@ interface Entrant {
   devices?: string[];
   /** From what and where, for the list of sessions. */
   origin?: SessionOrigin;
+  /** Whether no letter tells of its browser as a new one: it has just registered the account. */
+  isFirst?: boolean;
   /** Called when strangers have used up their tries at an account. */
   onLockOut?: LockOutHandler;
 }
@@ -48,7 +50,7 @@ export interface Demanded {
  * @throws {Problem} `tooManyRequests` after too many failures.
  */
 export async function enter(
-  { username, address, devices = [], origin = unknownOrigin, onLockOut }: Entrant,
+  { username, address, devices = [], origin = unknownOrigin, isFirst = false, onLockOut }: Entrant,
   password: string,
 ): Promise<Entered | Demanded | undefined> {
   const db = currentDatabase();
@@ -81,7 +83,7 @@ export async function enter(
   const { token, session } = newSession(account.role, origin);
   const device = newDevice();
   const { tokenHash } = device;
-  const login = await recordLogin(db, { ...account, session, forgiven, known, tokenHash });
+  const login = await recordLogin(db, { ...account, session, forgiven, known, tokenHash, isFirst });
   if (!login) return undefined;
   const { user, isTold } = login;
   return {

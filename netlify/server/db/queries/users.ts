@@ -212,6 +212,8 @@ interface Login {
   known: KnownDevice | null;
   /** Of the token that it gets if it is new, or its own is to be renewed. */
   tokenHash: string;
+  /** Whether no letter tells of a new device: it has just registered the account. */
+  isFirst?: boolean;
 }
 
 interface RecordedLogin {
@@ -234,7 +236,16 @@ const nothingSpent: Spent = { challenge: sql`select`, factor: sql`select` };
  */
 export async function recordLogin(
   db: Database,
-  { id, passwordHash, spent = nothingSpent, session, forgiven, known, tokenHash }: Login,
+  {
+    id,
+    passwordHash,
+    spent = nothingSpent,
+    session,
+    forgiven,
+    known,
+    tokenHash,
+    isFirst = false,
+  }: Login,
 ): Promise<RecordedLogin | undefined> {
   const noting = db
     .update(users)
@@ -267,7 +278,7 @@ export async function recordLogin(
   const remembered = db.$with('remembered', {}).as(parts.remembered);
   const forgotten = db.$with('forgotten', {}).as(parts.forgotten);
   const toldDevice = db.$with('told_device', {}).as(sql`
-    ${queueingNotice('new-device', session)} from changed where not exists (select from renewed)
+    ${queueingNotice('new-device', session)} from changed where not ${isFirst}::boolean and not exists (select from renewed)
       and exists (select from devices where user_id = changed.id) returning id`);
   const toldCode = db.$with('told_code', {}).as(
     // `select … where false`: no row, of a login that used none.

@@ -19,6 +19,7 @@ import { log } from '../../log.ts';
 import { announce } from '../../mail/announce.ts';
 import { leaveLetters } from '../../mail/leave-letters.ts';
 import { removeExpired } from './remove-expired.ts';
+import { tellingLockOuts } from './tell-locked-out.ts';
 
 /** What a broken unique index says to the person who typed. */
 const taken: Record<string, { field: string; text: string }> = {
@@ -67,7 +68,10 @@ export const registerRoute: Route = route(
         await refundNewAccount();
         const conflict = explainDuplicate(error);
         const isRepeat = await isJustMade(db, account);
-        const entrant = { username, address: context.ip, devices: deviceHashes(request) };
+        const entrant = {
+          ...{ username, address: context.ip, devices: deviceHashes(request), origin },
+          ...{ isFirst: true, onLockOut: tellingLockOuts(origin, context) },
+        };
         const again = isRepeat && (await enter(entrant, password));
         if (!again || 'demand' in again) throw conflict;
         return again;
