@@ -473,6 +473,12 @@ test('a link of Today shows what it names, whatever its list was narrowed to', a
   await panel.getByRole('button', { name: 'Show all' }).click();
   await expect(rows).toHaveCount(2);
 
+  await openRoom(page, 'Today');
+  await page.getByRole('link', { name: 'Rain' }).click();
+  await expect(rows).toHaveCount(1);
+  await search.fill('nowhere');
+  await expect(panel.getByText('No messages match “nowhere”.')).toBeVisible();
+
   await narrow();
   await page.getByRole('link', { name: '1 message held for review' }).click();
   await expect(rows).toHaveCount(1);

@@ -10,6 +10,8 @@ export interface DeskListQuery {
   page: number;
   q?: string | undefined;
   sort?: string | undefined;
+  /** The one row that a link named, which decides alone. */
+  reference?: string | undefined;
 }
 
 export interface DeskListState<Row, Query> {
@@ -26,7 +28,10 @@ export interface DeskList<Row extends { id: number | string }, Query> {
   $state: ReadableAtom<DeskListState<Row, Query>>;
   /** Asks for the page that is shown, unless a fresh answer is kept. */
   load(): Promise<void>;
-  /** Changes what is asked for. A change of anything but the page starts at the first page. */
+  /**
+   * Changes what is asked for: of all rows, where it was the one that a link named. A change of anything but the page starts
+   * at the first page.
+   */
   ask(change: Partial<Query>): Promise<void>;
   /** Asks for these filters alone, in the order that was chosen. */
   askOnly(filters: Partial<Query>): Promise<void>;
@@ -119,7 +124,7 @@ export function createDeskList<Row extends { id: number | string }, Query extend
   return {
     $state,
     load: () => show(current()),
-    ask: (change) => showAndKeep({ ...current(), page: 1, ...change }),
+    ask: (change) => showAndKeep({ ...current(), page: 1, reference: undefined, ...change }),
     askOnly: (filters) => showAndKeep({ ...first, sort: current().sort, ...filters }),
     refetch: async () => {
       cache.clear();

@@ -4,15 +4,14 @@ import { openedParameter } from '#contract/arrival-query';
 import type { DeskList, DeskListQuery } from '#stores/desk/list';
 import { takeParameter } from '#stores/desk/take-parameter';
 
-interface Query extends DeskListQuery {
-  reference?: string | undefined;
-}
-
 /**
  * Shows the one row that the address names, as the links in letters to the director do. A layout effect asks for it
  * before the list asks for all.
  */
-export function useNamed<Q extends Query>({ $state, askOnly }: DeskList<{ id: number }, Q>) {
+export function useNamed<Q extends DeskListQuery>({
+  $state,
+  askOnly,
+}: DeskList<{ id: number }, Q>) {
   const { reference } = useStore($state).query;
   const askFor = (wanted: string | undefined) => void askOnly({ reference: wanted } as Partial<Q>);
 
