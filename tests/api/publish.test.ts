@@ -425,6 +425,18 @@ describe('builds', () => {
     expect((await state()).state).toBe('waiting');
   });
 
+  it('hurry for a work that pages of an earlier deploy have, though it was published again since the last one', async () => {
+    const { id } = await addLiveWork();
+    const setState = (state: 'draft' | 'published') =>
+      api.request(deskVideos.change, { params: { id }, body: { state } }, { token });
+    await setState('draft');
+    await build();
+    await setState('published');
+    await setState('draft');
+    await publishDue();
+    expect(hook.calls).toHaveLength(1);
+  });
+
   it('whose hook answers only after hours are waited for from then on', async () => {
     hook.refusals = [503];
     await edit('asked for during a long outage');

@@ -1,4 +1,5 @@
-// Pictures that become drafts together: each is read, uploaded and saved by itself, a few at the same time.
+// Pictures that become drafts together: each is read, uploaded and saved by itself, a few at the same time. Longer than
+// other files: every step of a picture decides what the queue does next.
 import { atom, type ReadableAtom } from 'nanostores';
 import { maxQueuedStills } from '#contract/limits';
 import { errorText } from '#lib/error-text';

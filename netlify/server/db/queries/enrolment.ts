@@ -11,8 +11,9 @@ import { hasFactor, isFactorRequired, toPasskey } from './factors.ts';
 import { queueingNotice } from './notices.ts';
 import { recordEvent } from './record-event.ts';
 
-// What an account changes of its own factors. Each locks the account's row by a statement before it, so that of two at
-// once the second sees what the first has left.
+// What an account changes of its own factors. Longer than other files: passkeys, apps and codes count as one when the last
+// of them goes. Each locks the account's row by a statement before it, so that of two at once the second sees what the
+// first has left.
 
 const lockingAccount = (db: Database, userId: number) =>
   db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');

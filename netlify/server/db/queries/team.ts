@@ -89,7 +89,7 @@ export async function changeAccess(
     'role' in change ? sql`role = ${change.role}` : sql`is_active = ${change.isActive}`;
   const keepsAdmin = 'role' in change ? change.role === 'admin' : change.isActive;
   const losesAccess = 'role' in change ? change.role === 'user' : !change.isActive;
-  const losesRole = 'role' in change && change.role === 'user' && actorId !== null;
+  const mayNotHide = 'role' in change && change.role === 'user' && actorId !== null;
   const isOther = sql`other.role = 'admin' and other.is_active and other.id <> account.id`;
   const event = recordEvent({
     kind: 'account',
@@ -107,7 +107,7 @@ export async function changeAccess(
       .for('update'),
     db.execute<{ outcome: 'done' | 'last' | 'hidden' }>(sql`
       with account as (
-          select id, role = 'admin' and is_active as is_needed, not is_active and ${losesRole}::boolean as would_hide
+          select id, role = 'admin' and is_active as is_needed, not is_active and ${mayNotHide}::boolean as would_hide
           from users where ${chosen}
         ),
         changed as (
