@@ -474,7 +474,7 @@ test('a link of Today shows what it names, whatever its list was narrowed to', a
   await expect(rows).toHaveCount(2);
 
   await openRoom(page, 'Today');
-  await page.getByRole('link', { name: 'Rain' }).click();
+  await page.getByRole('link', { name: 'Snow' }).click();
   await expect(rows).toHaveCount(1);
   await search.fill('nowhere');
   await expect(panel.getByText('No messages match “nowhere”.')).toBeVisible();
