@@ -144,6 +144,37 @@ it('comes in steps, each going on before the last version of the one before', as
   expect(rest.map(({ version }) => version)).toEqual([3, 2, 1]);
 });
 
+it('has what one admin saves of a draft within ten minutes as one version', async () => {
+  const { id } = await call(deskImages.create, { body: { ...imageBody, state: 'draft' } });
+  const params = { id };
+  const save = (title: string, as = call) =>
+    as(deskImages.change, { params, body: { title, state: 'draft' } });
+  const versions = async () =>
+    (await call(deskImages.history, { params })).map(({ version }) => version);
+  for (let number = 0; number < 12; number++) await save(`Title ${number}`);
+  const history = await call(deskImages.history, { params });
+  // The ten minutes are those of a clock, and may end between two of the saves.
+  const own = history.filter(({ action }) => action === 'changed');
+  expect([1, 2]).toContain(own.length);
+  expect(own[0]).toMatchObject({ version: 13, changes: [{ field: 'title', after: 'Title 11' }] });
+  expect(own.at(-1)?.changes).toMatchObject([{ field: 'title', before: imageBody.title }]);
+
+  await save('Title of Nils', callAsNils);
+  await save('Title again');
+  expect((await versions()).slice(0, 3)).toEqual([15, 14, 13]);
+  await api.db.execute(sql`update events set happened_at = happened_at - interval '10 minutes'
+    where kind = 'image' and item_id = ${id}`);
+  await save('Title later');
+  expect((await versions()).slice(0, 3)).toEqual([16, 15, 14]);
+  await call(deskImages.restore, { params, body: { version: 14 } });
+  expect((await versions()).slice(0, 3)).toEqual([17, 16, 15]);
+  await save('Whole');
+  await call(deskImages.change, { params, body: { state: 'published' } });
+  await call(deskImages.change, { params, body: { title: 'Shown' } });
+  await call(deskImages.change, { params, body: { state: 'draft' } });
+  expect((await versions()).slice(0, 4)).toEqual([21, 20, 19, 18]);
+});
+
 it('does not bring back what was deleted, or a version that never was', async () => {
   const made = await call(deskVideos.create, { body: videoBody });
   const params = { id: made.id };

@@ -491,6 +491,21 @@ describe('builds', () => {
     expect(await state()).toMatchObject({ state: 'live', liveVersion: version });
   });
 
+  it('are live again once it has run in their deploy for longer than one that was replaced does', async () => {
+    const earlier = await startBuild(api.db, { reason: 'deploy', deployId: 'earlier' });
+    await runIn('earlier', publishDue);
+    await edit('in the later one alone');
+    const later = await startBuild(api.db, { reason: 'deploy', deployId: 'later' });
+    await runIn('later', publishDue);
+    await runIn('earlier', publishDue);
+    expect((await state()).liveVersion).toBe(later.version);
+    await api.db.execute(sql`update site_state set live_at = live_at - interval '3 minutes'`);
+    await runIn('later', publishDue);
+    expect((await state()).liveVersion).toBe(later.version);
+    await runIn('earlier', publishDue);
+    expect((await state()).liveVersion).toBe(earlier.version);
+  });
+
   it('are live, not lost, when it first runs in their deploy long after they began', async () => {
     await edit('noticed late');
     const { version } = await startBuild(api.db, { reason: 'deploy', deployId: 'deploy-late' });

@@ -133,17 +133,23 @@ export async function recordLive(db: Database, name: BuildName): Promise<void> {
     with site as (select id from site_state for update),
     live as (
       update builds set state = 'live', ended_at = coalesce(ended_at, clock_timestamp()), failure = null
-      from site where ${named(name)} and started_at is not null returning builds.version, builds.started_at
+      from site where ${named(name)} and started_at is not null returning builds.version, builds.started_at, builds.deploy_id
     )
     update site_state set live_version = live.version, live_at = clock_timestamp(),
-      wanted_at = case when site_state.version > live.version and wanted_at >= live.started_at then wanted_at end
+      live_deploy_id = live.deploy_id, wanted_at = case when site_state.version > live.version and wanted_at >= live.started_at then wanted_at end
     from live`);
 }
 
-/** Whether a deploy is known to be live, or to have been. */
+/** So long a run of the scheduled function may go on in a deploy that has just been replaced. */
+const replacedRunMinutes = 2;
+
+/** Whether a deploy is known to be live, or was so until a moment ago. */
 export async function isRecordedLive(db: Database, deployId: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
-    select exists(select from builds where deploy_id = ${deployId}::text and state = 'live') as is_live`);
+    select live_deploy_id = ${deployId}::text or (
+      live_at > clock_timestamp() - make_interval(mins => ${replacedRunMinutes}::integer)
+      and exists (select from builds where deploy_id = ${deployId}::text and state = 'live')) as is_live
+    from site_state`);
   return rows[0]?.['is_live'] === true;
 }
 

@@ -107,6 +107,8 @@ export interface Change {
   version: number | null | readonly (number | null)[];
   /** Leaves items alone that have these values already: no version and no event for what changes nothing. */
   skipsUnchanged?: boolean;
+  /** One version with what the same admin has changed in the same draft a moment before: a draft saves itself again and again. */
+  joinsDraft?: boolean;
   actorId: number;
 }
 
@@ -159,7 +161,20 @@ export function settingOf(kind: ContentKind, { values, skipsUnchanged }: Change)
   };
 }
 
-type Changing = Pick<Change, 'ids' | 'version' | 'actorId'> & Setting;
+type Changing = Pick<Change, 'ids' | 'version' | 'joinsDraft' | 'actorId'> & Setting;
+
+/** The changes of a draft by one admin within each such stretch of the clock are one version of its history. */
+const draftStretch = sql`interval '10 minutes'`;
+
+/** The `with` of the changes that one of a draft takes the place of: `joined`, with what was before them. */
+const joining = (kind: ContentKind, actorId: number) => sql`joined as (
+      delete from events using before join changed on changed.id = before.id
+      where events.kind = ${kind} and events.action = 'changed' and events.item_id = before.id
+        and (events.after ->> 'version')::integer = before.version and events.actor_id = ${actorId}::integer
+        and events.before ->> 'state' = 'draft' and before.state = 'draft' and changed.state = 'draft'
+        and date_bin(${draftStretch}, events.happened_at, 'epoch') = date_bin(${draftStretch}, now(), 'epoch')
+      returning events.item_id, events.before as earliest
+    ),`;
 
 /**
  * The `with` of a statement that changes items and records it. The rows are locked before they are compared, so of two
@@ -168,9 +183,11 @@ type Changing = Pick<Change, 'ids' | 'version' | 'actorId'> & Setting;
  */
 export function changing(
   kind: ContentKind,
-  { ids, version, actorId, assignments, isWanted }: Changing,
+  { ids, version, joinsDraft = false, actorId, assignments, isWanted }: Changing,
 ): SQL {
   const table = contentTables[kind];
+  const was = sql`to_jsonb(before)`;
+  const earlier = joinsDraft ? sql`coalesce(joined.earliest, ${was})` : was;
   const versions = typeof version === 'object' && version ? version : ids.map(() => version);
   return sql`named as (
       select * from unnest(${sql.param(ids)}::integer[], ${sql.param(versions)}::integer[]) as named (id, version)
@@ -182,9 +199,10 @@ export function changing(
       from before join named on named.id = before.id
       where ${table.id} = before.id and coalesce(before.version = named.version, true) and ${isWanted}
       returning ${table}.*
-    ), event as (
-      ${recordEvent({ kind, action: 'changed', before: sql`to_jsonb(before)`, ...written, actorId })}
+    ), ${joinsDraft ? joining(kind, actorId) : sql``} event as (
+      ${recordEvent({ kind, action: 'changed', before: earlier, ...written, actorId })}
       from changed join before on before.id = changed.id
+        ${joinsDraft ? sql`left join joined on joined.item_id = changed.id` : sql``}
       order by changed.id
       returning item_id, version
     ), present as (

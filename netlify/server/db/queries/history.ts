@@ -33,27 +33,31 @@ export async function listVersions(
   const fields = fieldsOf(kind);
   const columns = sql.param(fields.map(([, { name }]) => name));
   const { rows } = await db.execute(sql`
-    with past as (
-      select * from events where kind = ${kind} and item_id = ${id}::integer and after is not null
-    ), versions as (
-      select
-        (after ->> 'version')::integer as version, action, happened_at, actor_id,
-        case action when 'changed' then (
-          select jsonb_object_agg(key, jsonb_build_array(past.before -> key, value)) from jsonb_each(past.after)
-          where key = any(${columns}::text[]) and value <> coalesce(past.before -> key, 'null')
-        ) end as changes
-      from past
+    with versions as (
+      (select (after ->> 'version')::integer as version, action, happened_at, actor_id, before, after
+      from events
+      where kind = ${kind} and item_id = ${id}::integer and after is not null
+        and (after ->> 'version')::integer < ${before}::integer
+      order by id desc limit ${historyStep})
       union all
       (select
         (before ->> 'version')::integer, 'original', (before ->> 'modified_at')::timestamptz(3),
-        (before ->> 'modified_by')::integer, null
-      from past where before is not null and not exists (select from past where action = 'created')
+        (before ->> 'modified_by')::integer, null, null
+      from events
+      where kind = ${kind} and item_id = ${id}::integer and before is not null and after is not null
+        and not exists (
+          select from events where kind = ${kind} and item_id = ${id}::integer and action = 'created')
       order by id limit 1)
+    ), shown as (
+      select * from versions where version < ${before}::integer order by version desc limit ${historyStep}
     )
-    select version, action, happened_at, changes, users.username as actor_name
-    from versions left join users on users.id = versions.actor_id
-    where version < ${before}::integer
-    order by version desc limit ${historyStep}`);
+    select version, action, happened_at, users.username as actor_name,
+      case action when 'changed' then (
+        select jsonb_object_agg(key, jsonb_build_array(shown.before -> key, value)) from jsonb_each(shown.after)
+        where key = any(${columns}::text[]) and value <> coalesce(shown.before -> key, 'null')
+      ) end as changes
+    from shown left join users on users.id = shown.actor_id
+    order by version desc`);
   return rows.map((row) => {
     const changes = (row['changes'] ?? {}) as Record<string, [FieldValue, FieldValue]>;
     return {

@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { moment } from './moment.ts';
 
 /** How far the content has come, in one row. `content_changed()` in the migrations raises the version. */
@@ -17,6 +17,8 @@ export const siteState = pgTable('site_state', {
   wantedAt: moment('wanted_at'),
   liveVersion: integer('live_version').notNull().default(0),
   liveAt: moment('live_at'),
+  /** Netlify's name of the deploy that visitors see; `null` where it is not known. */
+  liveDeployId: text('live_deploy_id'),
   /** The last two purges, the older one first. */
   purgedAt: timestamp('purged_at', { withTimezone: true }).array().notNull().default([]),
 });

@@ -22,6 +22,8 @@ interface OneChange<Kind extends ContentKind> {
   values: Record<string, unknown>;
   /** Which version is changed, where the request does not say it. */
   version?: number;
+  /** As in `Change`. */
+  joinsDraft?: boolean;
   actorId: number;
   /** How the item is answered where two versions must be chosen from. */
   toAnswer: (item: Revised<Kind>) => unknown;
@@ -34,11 +36,11 @@ interface OneChange<Kind extends ContentKind> {
 export async function changeOne<Kind extends ContentKind>(
   change: OneChange<Kind>,
 ): Promise<Revised<Kind>> {
-  const { kind, values, actorId } = change;
+  const { kind, values, joinsDraft = false, actorId } = change;
   const version = change.version ?? expectedVersion(change.request);
   const ids = [readId(change.params.id)];
   const outcomes = await givingSlug(() =>
-    changeContents(currentDatabase(), kind, { ids, values, version, actorId }),
+    changeContents(currentDatabase(), kind, { ids, values, version, joinsDraft, actorId }),
   );
   const outcome = outcomes[0] ?? gone();
   if (!outcome.done) throw conflictOf(outcome, change.toAnswer);
@@ -68,8 +70,9 @@ export async function changeWork<Kind extends WorkKind>(
 ): Promise<Revised<Kind>> {
   const { values, request } = change;
   if (values['state'] !== 'published' && values['state'] !== 'scheduled') {
-    if (values['state'] !== 'draft') await requireFiles(values);
-    return changeOne(change);
+    const isDraft = values['state'] === 'draft';
+    if (!isDraft) await requireFiles(values);
+    return changeOne({ ...change, joinsDraft: isDraft });
   }
   const known = expectedVersion(request);
   if (known !== null) return changeWhole(change, known);
