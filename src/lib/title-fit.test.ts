@@ -52,6 +52,6 @@ test('every class that a title can have is styled, with room for its word', asyn
   for (let letters = 1; letters <= 24; letters++) {
     const fit = titleFit('M'.repeat(letters));
     const [, room = ''] = new RegExp(`\\.${fit} \\{\\s*--word: (\\d+);`).exec(styles) ?? [];
-    expect(Number(room), fit).toBeGreaterThanOrEqual(Math.min(30, letters * 1.15));
+    expect(Number(room), fit).toBeGreaterThanOrEqual(Math.min(30, letters * 1.13));
   }
 });

@@ -1,18 +1,25 @@
 // Keeps the words of titles whole: the size of a title follows its longest word (`src/styles/title-words.css`).
 
-/** Advance widths of the title face (800, 125 %), in hundredths of its size; a letter that is not here is as wide as an M. */
+/**
+ * Advance widths of the title face at 125 %, in hundredths of its size: of the wider of its weights, as they are spaced,
+ * before `tightness` is taken off. A letter that is not here is as wide as an M.
+ */
 const widths = [
-  ['I', 37],
-  [".,:;!'’“”/()-– \u00a0", 42],
-  ['?J', 73],
-  ['L', 75],
-  ['0123456789', 80],
-  ['FPZETS', 87],
-  ['BADYVRKCX', 95],
-  ['HNUOGQ', 101],
+  ["I.,:;!'’/() \u00a0", 37],
+  ['-', 43],
+  ['“”–', 64],
+  ['?JL', 75],
+  ['FT0123456789', 84],
+  ['EPSZ', 87],
+  ['ABRVY', 93],
+  ['CDKX', 95],
+  ['HNU', 99],
+  ['GOQ', 102],
   ['W', 121],
 ] as const;
 const widestUsual = 115;
+/** What its letter spacing takes off each letter. */
+const tightness = 2;
 
 /** Words up to this length stay whole at every width of a window. */
 const wholeLetters = 24;
@@ -48,7 +55,7 @@ const divided = (word: string) =>
   word.replace(/.{6,}?[aeiouyäöüéèà](?=[^aeiouy][aeiouy].{3})|.{16}(?=.{4})/giu, '$&\u00ad');
 
 const widthOf = (word: string) =>
-  [...word.toUpperCase()].reduce((sum, letter) => sum + widthOfLetter(letter), 0);
+  [...word.toUpperCase()].reduce((sum, letter) => sum + widthOfLetter(letter) - tightness, 0);
 
 const widthOfLetter = (letter: string) =>
   widths.find(([letters]) => letters.includes(letter))?.[1] ?? widestUsual;

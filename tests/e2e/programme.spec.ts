@@ -58,6 +58,13 @@ interface Frame {
 const framesOf = (cards: Locator): Promise<Frame[]> =>
   cards.evaluateAll(async (all) => {
     await document.fonts.ready;
+    // A card that enters stands lower until it is there.
+    const entrances = () =>
+      all
+        .flatMap((card) => card.getAnimations({ subtree: true }))
+        .filter(({ playState }) => playState === 'running');
+    while (entrances().length > 0)
+      await Promise.all(entrances().map(({ finished }) => finished.catch(() => undefined)));
     return all.map((card) => {
       const still = card.querySelector('[data-still]');
       const picture = card.querySelector('picture img');
