@@ -1,25 +1,22 @@
 // Keeps the words of titles whole: the size of a title follows its longest word (`src/styles/title-words.css`).
 
 /**
- * Advance widths of the title face at 125 %, in hundredths of its size: of the wider of its weights, as they are spaced,
- * before `tightness` is taken off. A letter that is not here is as wide as an M.
+ * How wide a letter of the title face is at 125 %, in hundredths of its size: in the wider of its weights, with its letter
+ * spacing. One that is not here is as wide as an M.
  */
 const widths = [
-  ["I.,:;!'’/() \u00a0", 37],
-  ['-', 43],
-  ['“”–', 64],
-  ['?JL', 75],
-  ['FT0123456789', 84],
-  ['EPSZ', 87],
-  ['ABRVY', 93],
-  ['CDKX', 95],
-  ['HNU', 99],
-  ['GOQ', 102],
-  ['W', 121],
+  ["I.,:;!'’/() \u00a0", 35],
+  ['-', 41],
+  ['?JL“”–', 73],
+  ['FT0123456789', 82],
+  ['EPSZ', 85],
+  ['ABRVY', 91],
+  ['CDKX', 93],
+  ['HNU', 97],
+  ['GOQ', 100],
+  ['W', 119],
 ] as const;
-const widestUsual = 115;
-/** What its letter spacing takes off each letter. */
-const tightness = 2;
+const widestUsual = 113;
 
 /** Words up to this length stay whole at every width of a window. */
 const wholeLetters = 24;
@@ -55,7 +52,7 @@ const divided = (word: string) =>
   word.replace(/.{6,}?[aeiouyäöüéèà](?=[^aeiouy][aeiouy].{3})|.{16}(?=.{4})/giu, '$&\u00ad');
 
 const widthOf = (word: string) =>
-  [...word.toUpperCase()].reduce((sum, letter) => sum + widthOfLetter(letter) - tightness, 0);
+  [...word.toUpperCase()].reduce((sum, letter) => sum + widthOfLetter(letter), 0);
 
 const widthOfLetter = (letter: string) =>
   widths.find(([letters]) => letters.includes(letter))?.[1] ?? widestUsual;

@@ -6,8 +6,8 @@ import { isOpened } from './opened-work.ts';
 interface Kept {
   /** So many works each list showed. */
   shown?: Record<string, number>;
-  /** The last of those lists in view, how far below the window's upper edge it began, and the page's place, in pixels. */
-  scroll?: { list: string; top: number; y: number } | undefined;
+  /** The last of those lists in view, and how far below the window's upper edge it began, in pixels. */
+  scroll?: { list: string; top: number } | undefined;
 }
 
 interface WatchedList {
@@ -16,11 +16,8 @@ interface WatchedList {
   firstPage: number;
 }
 
-/** So far, in pixels, the browser's own place for a page may be from where it was. */
-const tolerance = 100;
-
 /** After one of them the position is not restored. */
-const movements = ['wheel', 'pointerdown', 'keydown', 'click', 'popstate'];
+const movements = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'click', 'popstate'];
 
 /** When the position is kept: Safari learned of `scrollend` late, and a link may be pressed before the page has come to rest. */
 const occasions = ['click', 'scrollend', 'pagehide'];
@@ -70,7 +67,7 @@ function keep(): void {
   const lists = Object.keys(shown);
   if (isOpened() || lists.length === 0) return;
   const [scroll] = lists
-    .map((list) => ({ list, top: topOf(list), y: scrollY }))
+    .map((list) => ({ list, top: topOf(list) }))
     .filter(({ top }) => top < innerHeight)
     .sort((one, other) => other.top - one.top);
   history.replaceState({ ...others, shown, scroll }, '');
@@ -79,15 +76,7 @@ function keep(): void {
 function firstMovement(): AbortSignal {
   const controller = new AbortController();
   const { signal } = controller;
-  if (isElsewhere()) controller.abort();
   for (const movement of movements)
     addEventListener(movement, () => controller.abort(), { signal, capture: true, passive: true });
   return signal;
-}
-
-/** Whether the page was moved before its scripts were there: a browser leaves it at its top, or as near to its place as it reaches. */
-function isElsewhere(): boolean {
-  const kept = readKept().scroll?.y ?? scrollY;
-  const reached = Math.min(kept, document.body.scrollHeight - innerHeight);
-  return scrollY > 0 && Math.abs(scrollY - reached) > tolerance;
 }

@@ -15,8 +15,8 @@ test.use({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 } });
 const blocking =
   'link[rel="stylesheet"], link[rel="modulepreload"], script[src]:not([type="module"], [type="late"], [async], [defer])';
 
-/** Parts of the site that only those who keep it need, by what their files are named after. */
-const forAdmins = /desk|in-place|upload|uppy|tus|editor|arrangement/i;
+/** Parts of the site that only those who keep it need, by what their files are named after, before a hash of any letters. */
+const forAdmins = /^\/(api|_astro)\/[^.]*(desk|in-place|upload|uppy|tus|editor|arrangement)/i;
 
 const missingPage = '/no-such-page';
 

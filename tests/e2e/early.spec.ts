@@ -56,41 +56,6 @@ test.describe('before the scripts of a page have come', () => {
     await expect(page.getByRole('dialog', { name: /Neon Dreams/ })).toBeVisible();
   });
 
-  test('a list that had grown is scrolled after Back: nobody is taken to where it was left', async ({
-    page,
-  }) => {
-    await page.goto('/videos');
-    await islandsListen(page);
-    const cards = page.getByRole('list', { name: 'Videos', exact: true }).getByRole('article');
-    await page.getByRole('button', { name: 'Load More Videos' }).click();
-    await expect(cards).toHaveCount(8);
-    await cards.last().scrollIntoViewIfNeeded();
-    await page
-      .locator('a[href="/privacy"]')
-      .first()
-      .evaluate((link: HTMLElement) => link.click());
-    await expect(page).toHaveURL('/privacy');
-    const { promise, resolve: letScripts } = Promise.withResolvers<void>();
-    await page.route(scripts, async (route) => {
-      await promise;
-      await route.continue();
-    });
-    await page.goBack({ waitUntil: 'domcontentloaded' });
-    await expect(cards).toHaveCount(4);
-    const place = () => page.evaluate(() => scrollY);
-    // The browser takes the page to its place at a moment of its own.
-    await expect(async () => {
-      await page.mouse.wheel(0, -10_000);
-      await expect.poll(place, { timeout: 2000 }).toBe(0);
-      await page.mouse.wheel(0, 200);
-      await expect.poll(place, { timeout: 2000 }).toBe(200);
-    }).toPass();
-    letScripts();
-    await expect(cards).toHaveCount(8);
-    await page.waitForLoadState();
-    expect(await place()).toBe(200);
-  });
-
   test('of two presses the later one counts', async ({ page }) => {
     const letScripts = await openWithoutScripts(page, '/videos');
     await page.getByRole('link', { name: /Neon Dreams/ }).click();
