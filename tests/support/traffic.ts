@@ -47,13 +47,15 @@ const nearPixels = 1250;
 /**
  * How many pictures further down came already. How far ahead they come is the browser's choice: twice as far on a slow
  * connection, or where it does not know (https://web.dev/articles/browser-level-image-lazy-loading#distance-from-viewport).
+ * One that several works share came once, and not ahead where it is shown nearer as well.
  */
 export const picturesAhead = (page: Page): Promise<number> =>
-  page.evaluate(
-    (near) =>
-      [...document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')].filter(
-        (picture) =>
-          picture.naturalWidth > 0 && picture.getBoundingClientRect().top > innerHeight + near,
-      ).length,
-    nearPixels,
-  );
+  page.evaluate((near) => {
+    const isAhead = (picture: HTMLImageElement) =>
+      picture.loading === 'lazy' && picture.getBoundingClientRect().top > innerHeight + near;
+    const come = [...document.images].filter(({ naturalWidth }) => naturalWidth > 0);
+    const addresses = (pictures: HTMLImageElement[]) =>
+      new Set(pictures.map(({ currentSrc }) => currentSrc));
+    const shown = addresses(come.filter((picture) => !isAhead(picture)));
+    return addresses(come.filter(isAhead)).difference(shown).size;
+  }, nearPixels);
