@@ -16,6 +16,6 @@ test('a still leaves its title to be seen in a narrow window', () => {
 test('an upright work has the height of a wide window', () => {
   for (const kind of ['image', 'video'] as const)
     expect(screenSizes({ kind, ratio: 0.8, beside: true })).toMatch(
-      /^\(min-width: 64rem\) min\(56vw, calc\(\(100svh - 4rem\) \* 0\.800\)\), /,
+      /^\(min-width: 40rem\) min\(56vw, calc\(\(100svh - 4rem\) \* 0\.800\)\), /,
     );
 });

@@ -508,8 +508,12 @@ test.describe('on a phone held sideways', () => {
   });
 });
 
-test('a picture no wider than high stands beside its words on a wide screen', async ({ page }) => {
+test('a picture no wider than high stands beside its words but on a phone held upright', async ({
+  page,
+}) => {
   for (const [width, height] of [
+    [768, 1024],
+    [844, 390],
     [1024, 768],
     [1440, 900],
     [2560, 1440],

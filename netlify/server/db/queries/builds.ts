@@ -136,7 +136,8 @@ export async function recordLive(db: Database, name: BuildName): Promise<void> {
       from site where ${named(name)} and started_at is not null returning builds.version, builds.started_at, builds.deploy_id
     )
     update site_state set live_version = live.version, live_at = clock_timestamp(),
-      live_deploy_id = live.deploy_id, wanted_at = case when site_state.version > live.version and wanted_at >= live.started_at then wanted_at end
+      live_deploy_id = live.deploy_id,
+      wanted_at = case when site_state.version > live.version and wanted_at >= live.started_at then wanted_at end
     from live`);
 }
 
