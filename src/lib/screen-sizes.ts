@@ -13,7 +13,9 @@ export function screenSizes({ kind, ratio, beside }: Screen): string {
   const within = (width: string, height: string) =>
     `min(${width}, calc(${height} * ${ratio.toFixed(3)}))`;
   return [
-    ...(beside ? [`(min-width: 40rem) ${within('56vw', '(100svh - 4rem)')}`] : []),
+    ...(beside
+      ? [`(min-width: ${kind === 'image' ? 40 : 64}rem) ${within('56vw', '(100svh - 4rem)')}`]
+      : []),
     kind === 'video'
       ? `(height < 30rem) ${within('100vw', '(100svh - 4rem)')}`
       : `(width < 64rem) ${within('100vw', '75svh')}`,
