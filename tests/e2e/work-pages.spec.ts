@@ -531,6 +531,40 @@ test('a picture no wider than high stands beside its words but on a phone held u
   }
 });
 
+test('nothing moves when an upright still comes', async ({ page }) => {
+  for (const [width, height] of [
+    [390, 844],
+    [768, 1024],
+    [844, 390],
+    [1440, 900],
+  ] as const) {
+    const { promise: comes, resolve: come } = Promise.withResolvers<void>();
+    await page.route('**', async (route) => {
+      if (route.request().resourceType() === 'image') await comes;
+      await route.fallback();
+    });
+    await page.setViewportSize({ width, height });
+    await page.goto('/images/cold-silk', { waitUntil: 'commit' });
+    await expect(page.locator('.opening dl')).toBeVisible();
+    const boxes = () =>
+      page.evaluate(async () => {
+        await document.fonts.ready;
+        return Array.from(document.querySelectorAll('.opening :is(img, h1, dl)')).flatMap((one) => {
+          const { x, y, width, height } = one.getBoundingClientRect();
+          return [x, y, width, height];
+        });
+      });
+    const before = await boxes();
+    expect(before).toHaveLength(12);
+    come();
+    await expect(page.locator('.opening img')).toHaveJSProperty('complete', true);
+    const moved = (await boxes()).map((side, index) => Math.abs(side - (before[index] ?? 0)));
+    // What is sent has whole pixels: its shape is not quite that of the file.
+    expect(Math.max(...moved)).toBeLessThanOrEqual(1);
+    await page.unrouteAll();
+  }
+});
+
 test('a picture with a thumbnail is shown whole and sharp, and its size is not that of the thumbnail', async ({
   page,
 }) => {
