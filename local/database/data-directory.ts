@@ -1,8 +1,13 @@
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { closeToOthers } from '../close-to-others.ts';
+
+// Now and then V8 ends the process ("Check failed: jit_page_->allocations_.erase") as it frees code of
+// WebAssembly that it has replaced (https://github.com/nodejs/node/issues/64500): that of PGlite is kept.
+setFlagsFromString('--no-wasm-code-gc');
 
 /**
  * Opens PGlite on a directory, or in memory when there is none. A new directory is filled under
