@@ -81,3 +81,6 @@ export const saysHowMade = ({ processNote, beforeUrl }: Work | ShownWork): boole
 /** Whether wide windows show the words beside the picture: between black sides one that is no wider than high would be a strip. */
 export const standsBeside = ({ width, height }: Pick<Work, 'width' | 'height'>): boolean =>
   width !== null && height !== null && width <= height;
+
+/** Whether a title has so many words that balanced lines of a phone are three, and may leave a short one alone. */
+export const hasManyWords = (title: string): boolean => title.trim().split(/\s+/).length > 3;

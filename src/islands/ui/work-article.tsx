@@ -2,7 +2,13 @@ import type { ReactNode } from 'react';
 import { imageAddress } from '#lib/image-address';
 import { isRunningTime, shownRunningTime } from '#lib/running-time';
 import { titleFit } from '#lib/title-fit';
-import { type ShownWork, saysHowMade, standsBeside, wholePicture } from '#lib/work-page';
+import {
+  hasManyWords,
+  type ShownWork,
+  saysHowMade,
+  standsBeside,
+  wholePicture,
+} from '#lib/work-page';
 import { classNames } from './class-names.ts';
 import { titleWords } from './title-words.tsx';
 import styles from './work-page.module.css';
@@ -35,7 +41,12 @@ export function WorkArticle({ work, screen, controls }: WorkArticleProps) {
           </p>
           <h1
             id="work-title"
-            className={classNames('title title-1', styles['title'], titleFit(work.title))}
+            className={classNames(
+              'title title-1',
+              styles['title'],
+              hasManyWords(work.title) && styles['manyWords'],
+              titleFit(work.title),
+            )}
             dir="auto"
           >
             {titleWords(work.title || 'Without a title')}
