@@ -115,6 +115,14 @@ test('a change shows at once, waits, is published and then stands in the page wi
   await still.goto('/videos/room-217');
   const screen = await still.locator('[data-screen] video').boundingBox();
   expect(screen?.height, 'the screen of an upright film').toBeCloseTo((390 * 16) / 9, 0);
+  const wide = await browser.newPage({ baseURL: site.url, viewport: { width: 1440, height: 900 } });
+  await wide.goto('/videos/room-217');
+  const heading = wide.getByRole('heading', { level: 1 });
+  const place = await heading.boundingBox();
+  await wide.locator('work-film').getByText('Play').click();
+  await expect(wide.locator('[data-controls]')).toBeInViewport({ ratio: 1 });
+  expect(await heading.boundingBox(), 'words beside an upright film that plays').toEqual(place);
+  await wide.close();
   await still.goto('/videos/sector-nine');
   await expect(still.locator('before-after img')).toHaveCount(2);
   await expect(still.getByRole('slider')).toBeHidden();
