@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test';
 import { removePasskey, renewRecoveryCodes } from '#contract/endpoints/factors';
 import { keepToken, makeAccount, openAuth, submitLogin } from '#tests/support/accounts-in-browser';
 import { expect, siteForFile, test } from '#tests/support/browser';
-import { toast } from '#tests/support/form-page';
 import { addAuthenticator, addressForPasskeys } from '#tests/support/passkeys-in-browser';
+import { toastOf } from '#tests/support/toast';
 import { codeOf } from '#tests/support/totp-code';
 import { violationsIn } from '#tests/support/violations';
 
@@ -161,13 +161,13 @@ test('new codes and a removal whose answers are lost are not told as undone', as
   await loseAnswers(renewRecoveryCodes);
   await page.getByRole('button', { name: 'Make new codes' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Make new codes' }).click();
-  const codesTold = toast(page, 'It is not known whether new codes were made');
+  const codesTold = toastOf(page, 'It is not known whether new codes were made');
   await expect(codesTold).toContainText('the ones you have may no longer work');
 
   await loseAnswers(removePasskey);
   await page.getByRole('button', { name: 'Remove Laptop' }).click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(toast(page, 'It is not known whether it was removed')).toBeVisible();
+  await expect(toastOf(page, 'It is not known whether it was removed')).toBeVisible();
   await page.reload();
   await expect(page.getByText('No passkey yet.')).toBeVisible();
 });

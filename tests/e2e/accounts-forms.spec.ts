@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 import { hashPassword } from '#server/auth/passwords';
 import { makeAccount, openAuth, password, submitLogin } from '#tests/support/accounts-in-browser';
 import { expect, islandsListen, siteForFile, test } from '#tests/support/browser';
-import { toast } from '#tests/support/form-page';
+import { toastOf } from '#tests/support/toast';
 
 const site = siteForFile();
 
@@ -86,7 +86,7 @@ test.describe('The form to log in', () => {
     }) => {
       troubles.allow(/401/);
       await failIn(page, 'stranger', viewport);
-      const failed = toast(page, 'Login failed');
+      const failed = toastOf(page, 'Login failed');
       await expect(failed).toBeVisible();
       const form = page.getByRole('tabpanel', { name: 'Login' });
       await expect

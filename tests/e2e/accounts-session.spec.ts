@@ -8,7 +8,7 @@ import {
   submitLogin,
 } from '#tests/support/accounts-in-browser';
 import { expect, siteForFile, test } from '#tests/support/browser';
-import { toastOf } from '#tests/support/desk-in-browser';
+import { toastOf } from '#tests/support/toast';
 
 const site = siteForFile();
 
@@ -153,9 +153,12 @@ test('a logout that the server did not hear of is said, and nothing is dropped',
   troubles.allow(/logout|ERR_INTERNET_DISCONNECTED/);
   const { token } = await makeAccount(site, 'offline');
   await keepToken(page, token);
-  await page.goto('/about', { waitUntil: 'networkidle' });
+  await page.goto('/about');
+  const logout = page.getByRole('banner').getByRole('button', { name: 'Logout' });
+  await expect(logout).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
-  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await logout.click();
   await expect(page.getByText(/^Logout failed/).first()).toBeVisible();
   expect(await page.evaluate((key) => localStorage.getItem(key), tokenKey)).toBe(token);
 });

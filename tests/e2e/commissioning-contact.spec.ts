@@ -12,9 +12,9 @@ import {
   holdNext,
   openForm,
   readyForm,
-  toast,
   type,
 } from '#tests/support/form-page';
+import { toastOf } from '#tests/support/toast';
 
 const site = siteForFile({ STORED_FORMS_PER_ADDRESS: '1000' });
 
@@ -83,7 +83,7 @@ test('sends a message and puts its receipt in place of the form', { tag: '@phone
   const announced = await announcement(page, sent);
   await request.continue();
   const receipt = await expectReceipt(page, arrived, sent);
-  await expect(toast(page, sent)).toContainText("We'll get back to you as soon as possible!");
+  await expect(toastOf(page, sent)).toContainText("We'll get back to you as soon as possible!");
   await announced();
   const [row] = await rows();
   expect(row).toMatchObject({ name: typed.Name, email: typed.Email, message: typed.Message });
@@ -171,7 +171,7 @@ test('leads to the page that thanks when the receipt cannot be loaded', async ({
 
 test('keeps the typed text when sending fails', async ({ page, troubles }) => {
   troubles.allow(/contact/);
-  const failed = toast(page, 'Error sending message');
+  const failed = toastOf(page, 'Error sending message');
   await type(form, typed);
   await page.route(address, (route) => route.abort('connectionreset'), { times: 1 });
   await send().click();
@@ -214,7 +214,7 @@ for (const size of [
     const json = { error: 'Too many attempts.' };
     await page.route(address, (route) => route.fulfill({ status: 429, json }), { times: 1 });
     await send().click();
-    const failed = await placeOf(toast(page, 'Error sending message'));
+    const failed = await placeOf(toastOf(page, 'Error sending message'));
     // The page scrolls smoothly.
     for (const button of [send(), form.getByRole('button', { name: 'Clear the form' })])
       await expect
@@ -238,7 +238,7 @@ test('is stored once when the answer is lost, also over a reload', async ({ page
     return request;
   };
   await (await loseAnswer()).abort('connectionreset');
-  await expect(toast(page, 'Error sending message')).toBeVisible();
+  await expect(toastOf(page, 'Error sending message')).toBeVisible();
   await expect(send()).toBeEnabled();
   await loseAnswer();
   await page.reload();
@@ -288,7 +288,7 @@ test('shows what the server says beside its field', async ({ page, troubles }) =
   await send().click();
   await expectWrong(form, { Subject: subject });
   await expect(form.getByLabel('Subject')).toBeFocused();
-  await expect(toast(page, 'Error sending message')).toContainText(json.error);
+  await expect(toastOf(page, 'Error sending message')).toContainText(json.error);
   await expect(send()).not.toHaveAccessibleDescription(/./);
 });
 

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { hashPassword } from '#server/auth/passwords';
 import { expect, islandsListen, siteForFile, test } from '#tests/support/browser';
-import { expectAccessible, toast } from '#tests/support/form-page';
+import { expectAccessible } from '#tests/support/form-page';
+import { toastOf } from '#tests/support/toast';
 
 const site = siteForFile({ SITE_ADDRESS: 'https://studio.example' });
 
@@ -32,14 +33,14 @@ test('a forgotten password is replaced by a mailed link', async ({ page, trouble
   await page.getByLabel('Confirm Password', { exact: true }).fill('another password');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page).toHaveURL(/\/auth#/);
-  await expect(toast(page, 'Password changed')).toBeVisible();
+  await expect(toastOf(page, 'Password changed')).toBeVisible();
 
   const login = page.getByRole('tabpanel', { name: 'Login' });
   await expect(login.getByLabel('Username')).toHaveValue('mara');
   await expect(login.getByLabel('Password', { exact: true })).toBeFocused();
   await login.getByLabel('Password', { exact: true }).fill('another password');
   await login.getByRole('button', { name: 'Login' }).click();
-  await expect(toast(page, 'Login successful')).toContainText('Welcome back, mara!');
+  await expect(toastOf(page, 'Login successful')).toContainText('Welcome back, mara!');
 
   troubles.allow(/password-reset/);
   await page.evaluate(() => localStorage.clear());

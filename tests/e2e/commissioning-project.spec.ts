@@ -13,9 +13,9 @@ import {
   holdNext,
   openForm,
   readyForm,
-  toast,
   type,
 } from '#tests/support/form-page';
+import { toastOf } from '#tests/support/toast';
 
 const site = siteForFile({ STORED_FORMS_PER_ADDRESS: '1000' });
 
@@ -109,7 +109,7 @@ test('submits a project and shows its reference', { tag: '@phone' }, async ({ pa
   const announced = await announcement(page, said);
   await request.continue();
   const submitted = await expectReceipt(page, 'Project Submitted!', said);
-  await expect(toast(page, said)).toContainText(
+  await expect(toastOf(page, said)).toContainText(
     "We'll review your project and get back to you soon.",
   );
   await announced();
@@ -256,7 +256,7 @@ test('keeps the typed text when sending fails', async ({ page, troubles }) => {
   const json = { error: 'Back in a minute.' };
   await page.route(address, (route) => route.fulfill({ status: 503, json }), { times: 1 });
   await submit().click();
-  await expect(toast(page, 'Error submitting project')).toContainText('Back in a minute.');
+  await expect(toastOf(page, 'Error submitting project')).toContainText('Back in a minute.');
   await expect(submit()).toBeEnabled();
   await expectTyped(form, typed);
   await expect(payment()).toHaveValue('solana');

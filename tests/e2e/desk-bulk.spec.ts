@@ -10,9 +10,9 @@ import {
   panelOf,
   rowOf,
   selectPage,
-  toastOf,
 } from '#tests/support/desk-in-browser';
 import { holdNext } from '#tests/support/form-page';
+import { toastOf } from '#tests/support/toast';
 import { violationsIn } from '#tests/support/violations';
 
 const site = siteForFile();

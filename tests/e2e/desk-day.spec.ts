@@ -9,10 +9,10 @@ import {
   openDesk,
   picturesShown,
   rowOf,
-  toastOf,
   unfoldFile,
 } from '#tests/support/desk-in-browser';
 import { writeLargeFilm } from '#tests/support/large-film';
+import { toastOf } from '#tests/support/toast';
 import { violationsIn } from '#tests/support/violations';
 
 const site = siteForFile();

@@ -18,10 +18,10 @@ import {
   openDesk,
   panelOf,
   rowOf,
-  toastOf,
   unfoldFile,
 } from '#tests/support/desk-in-browser';
 import { holdNext } from '#tests/support/form-page';
+import { toastOf } from '#tests/support/toast';
 import { uploadAs } from '#tests/support/upload-as';
 import { violationsIn } from '#tests/support/violations';
 

@@ -15,10 +15,10 @@ import {
   panelOf,
   rowOf,
   shownPlace,
-  toastOf,
   unfoldFile,
 } from '#tests/support/desk-in-browser';
 import { holdNext } from '#tests/support/form-page';
+import { toastOf } from '#tests/support/toast';
 import { violationsIn } from '#tests/support/violations';
 
 const site = siteForFile();

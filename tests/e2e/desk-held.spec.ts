@@ -1,5 +1,6 @@
 import { expect, siteForFile, test } from '#tests/support/browser';
-import { openDesk, panelOf, rowOf, toastOf } from '#tests/support/desk-in-browser';
+import { openDesk, panelOf, rowOf } from '#tests/support/desk-in-browser';
+import { toastOf } from '#tests/support/toast';
 
 const site = siteForFile({ FORMS_PER_DAY: '1', STORED_FORMS_PER_ADDRESS: '100' });
 

@@ -10,8 +10,8 @@ import {
   panelOf,
   rowOf,
   shownPlace,
-  toastOf,
 } from '#tests/support/desk-in-browser';
+import { toastOf } from '#tests/support/toast';
 import { violationsIn } from '#tests/support/violations';
 
 const site = siteForFile();

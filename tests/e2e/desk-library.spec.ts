@@ -3,7 +3,8 @@ import { deskImages } from '#contract/endpoints/desk-works';
 import { request } from '#contract/request';
 import { expect, siteForFile, test } from '#tests/support/browser';
 import { imageBody } from '#tests/support/desk-calls';
-import { openDesk, openRoom, rowOf, toastOf, unfoldFile } from '#tests/support/desk-in-browser';
+import { openDesk, openRoom, rowOf, unfoldFile } from '#tests/support/desk-in-browser';
+import { toastOf } from '#tests/support/toast';
 import { uploadAs } from '#tests/support/upload-as';
 import { violationsIn } from '#tests/support/violations';
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { keepToken, makeAccount } from '#tests/support/accounts-in-browser';
 import { expect, layoutRests, sidewaysScroll, siteForFile, test } from '#tests/support/browser';
-import { openDesk, openRoom, rowOf, toastOf } from '#tests/support/desk-in-browser';
+import { openDesk, openRoom, rowOf } from '#tests/support/desk-in-browser';
+import { toastOf } from '#tests/support/toast';
 
 const site = siteForFile();
 

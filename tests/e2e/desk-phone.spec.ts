@@ -7,9 +7,9 @@ import {
   panelOf,
   rowOf,
   shownPlace,
-  toastOf,
   unfoldFile,
 } from '#tests/support/desk-in-browser';
+import { toastOf } from '#tests/support/toast';
 import { violationsIn } from '#tests/support/violations';
 
 const site = siteForFile();

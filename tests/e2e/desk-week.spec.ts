@@ -15,9 +15,9 @@ import {
   rowOf,
   selectPage,
   shownPlace,
-  toastOf,
 } from '#tests/support/desk-in-browser';
 import { buildTimeoutMs } from '#tests/support/publish-and-wait';
+import { toastOf } from '#tests/support/toast';
 
 const site = siteForFile({ [rebuildsVariable]: 'yes' });
 /** A build on a machine that has other things to do. */

@@ -18,9 +18,9 @@ import {
   openRoom,
   panelOf,
   rowOf,
-  toastOf,
   unfoldFile,
 } from '#tests/support/desk-in-browser';
+import { toastOf } from '#tests/support/toast';
 import { violationsIn } from '#tests/support/violations';
 
 const maxImageBytes = 1000;

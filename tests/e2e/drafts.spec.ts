@@ -5,8 +5,9 @@ import { deskImages } from '#contract/endpoints/desk-works';
 import { request } from '#contract/request';
 import { expect, siteForFile, test } from '#tests/support/browser';
 import { builtSiteParts, builtSiteVariable } from '#tests/support/built-site';
-import { chooseInMenu, openDesk, rowOf, toastOf } from '#tests/support/desk-in-browser';
+import { chooseInMenu, openDesk, rowOf } from '#tests/support/desk-in-browser';
 import { secret } from '#tests/support/hidden-content';
+import { toastOf } from '#tests/support/toast';
 
 const site = siteForFile();
 

@@ -4,7 +4,8 @@ import type { Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
 import { makeAccount } from '#tests/support/accounts-in-browser';
 import { expect, islandsListen, saveData, siteForFile, test } from '#tests/support/browser';
-import { holdNext, toast } from '#tests/support/form-page';
+import { holdNext } from '#tests/support/form-page';
+import { toastOf } from '#tests/support/toast';
 
 const site = siteForFile();
 
@@ -598,7 +599,7 @@ test('numbers a linked image once its place in the list is known, and goes to it
 test('says that an image is unknown without breaking the gallery', async ({ page, troubles }) => {
   troubles.allow(/404/);
   await page.goto('/images?id=999999');
-  await expect(toast(page, 'This image is no longer here.')).toBeVisible();
+  await expect(toastOf(page, 'This image is no longer here.')).toBeVisible();
   await expect(page).toHaveURL(/\/images$/);
   await page.getByRole('button', { name: 'Load More Images' }).click();
   await expect(

@@ -11,7 +11,8 @@ import {
   test,
 } from '#tests/support/browser';
 import { comeToRest, timesCarried, watchCarried } from '#tests/support/carried';
-import { holdNext, toast } from '#tests/support/form-page';
+import { holdNext } from '#tests/support/form-page';
+import { toastOf } from '#tests/support/toast';
 
 const site = siteForFile();
 
@@ -825,7 +826,7 @@ test.describe('a film newer than the pages', () => {
     troubles.allow(/_astro|ERR_FAILED|Failed to fetch/);
     await page.route(/\/_astro\/(modal|player-stage)\..*\.js/, (route) => route.abort());
     await page.goto(path);
-    await expect(toast(page, 'Failed to load video')).toBeVisible();
+    await expect(toastOf(page, 'Failed to load video')).toBeVisible();
     await expect(page).toHaveURL(/\/videos$/);
   });
 
@@ -871,7 +872,7 @@ test('says that a film which Forward would open is gone, and keeps the gallery',
   await page.reload();
   await islandsListen(page);
   await page.goForward();
-  await expect(toast(page, 'This video is no longer here.')).toBeVisible();
+  await expect(toastOf(page, 'This video is no longer here.')).toBeVisible();
   await expect(page).toHaveURL(/\/videos$/);
   await site.sql`update videos set state = 'published' where title like 'Ink Study%'`;
 });

@@ -5,8 +5,9 @@ import { request } from '#contract/request';
 import { keepToken, makeAccount } from '#tests/support/accounts-in-browser';
 import { expect, siteForFile, test } from '#tests/support/browser';
 import { rebuildsVariable } from '#tests/support/built-site';
-import { chooseInMenu, openDesk, rowOf, toastOf } from '#tests/support/desk-in-browser';
+import { chooseInMenu, openDesk, rowOf } from '#tests/support/desk-in-browser';
 import { buildTimeoutMs } from '#tests/support/publish-and-wait';
+import { toastOf } from '#tests/support/toast';
 import { violationsIn } from '#tests/support/violations';
 
 const site = siteForFile({ [rebuildsVariable]: 'yes' });

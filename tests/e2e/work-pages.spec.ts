@@ -10,8 +10,9 @@ import { privateAddress } from '#stores/private-work';
 import { makeAccount } from '#tests/support/accounts-in-browser';
 import { expect, islandsListen, scriptsRun, siteForFile, test } from '#tests/support/browser';
 import { stillSentBy, watchCarried } from '#tests/support/carried';
-import { openDesk, rowOf, toastOf } from '#tests/support/desk-in-browser';
+import { openDesk, rowOf } from '#tests/support/desk-in-browser';
 import { edgeOf } from '#tests/support/title-edge';
+import { toastOf } from '#tests/support/toast';
 
 const site = siteForFile();
 

@@ -105,10 +105,6 @@ export async function picturesShown(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** The toast of this title. */
-export const toastOf = (page: Page, title: string): Locator =>
-  page.getByRole('listitem').filter({ hasText: title });
-
 /**
  * Drags with a finger from the middle of one element into the lower end of another. Both are in the window.
  * @param meanwhile looks at the page before the finger is lifted.

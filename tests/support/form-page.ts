@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page, Route } from 'playwright/test';
 import { expect } from './browser.ts';
+import { toastOf } from './toast.ts';
 
 /** Opens a page and waits until the form of this name is run by its script. */
 export async function openForm(page: Page, path: string, name: string): Promise<Locator> {
@@ -42,10 +43,6 @@ export async function expectWrong(form: Locator, reasons: Record<string, string>
   }
 }
 
-/** The toast with this title. */
-export const toast = (page: Page, title: string): Locator =>
-  page.getByRole('listitem').filter({ hasText: title });
-
 /**
  * Listens in the page for what screen readers are told of a toast. What tells them is gone after a
  * second, which a busy machine takes between two looks from outside.
@@ -72,9 +69,9 @@ export async function expectReceipt(page: Page, title: string, said: string): Pr
   const heading = page.getByRole('heading', { name: title });
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport({ ratio: 1 });
-  await expect(toast(page, said)).toBeVisible();
+  await expect(toastOf(page, said)).toBeVisible();
   const number = page.getByText(/^(MSG|PRJ)-/);
-  const [notice, ...words] = await Promise.all([toast(page, said), heading, number].map(placeOf));
+  const [notice, ...words] = await Promise.all([toastOf(page, said), heading, number].map(placeOf));
   for (const place of words)
     expect(place && place.y + place.height).toBeLessThanOrEqual(notice?.y ?? 0);
   return page.getByRole('region', { name: title });
