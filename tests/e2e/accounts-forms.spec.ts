@@ -1,10 +1,10 @@
 // Longer than other files: both forms of credentials; its tests share one site.
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { hashPassword } from '#server/auth/passwords';
 import { makeAccount, openAuth, password, submitLogin } from '#tests/support/accounts-in-browser';
 import { expect, islandsListen, siteForFile, test } from '#tests/support/browser';
 import { toastOf } from '#tests/support/toast';
+import { violationsIn } from '#tests/support/violations';
 
 const site = siteForFile();
 
@@ -394,7 +394,7 @@ test('an admin with a short password chooses another one before anything else', 
   await expect(page).toHaveURL('/account');
   await expect(page.getByText('yours is shorter')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Password']);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
   await page.goto('/admin');
   await expect(page).toHaveURL('/account');
   const form = page.getByRole('form', { name: 'Password', exact: true });

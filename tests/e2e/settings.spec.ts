@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator } from 'playwright/test';
 import { changeSetting, listSettings } from '#contract/endpoints/settings';
 import { request } from '#contract/request';
@@ -7,6 +6,7 @@ import { expect, siteForFile, test } from '#tests/support/browser';
 import { rebuildsVariable } from '#tests/support/built-site';
 import { openDesk, shownPlace } from '#tests/support/desk-in-browser';
 import { buildTimeoutMs, publishAndWait } from '#tests/support/publish-and-wait';
+import { violationsIn } from '#tests/support/violations';
 
 const site = siteForFile({ [rebuildsVariable]: 'yes' });
 /** A build on a machine that has other things to do. */
@@ -64,8 +64,7 @@ test('a price and a category that are changed in the settings stand in the form 
   await expect(categories.getByLabel('Name of category 4')).toHaveValue('Chamber Play');
   await categories.getByRole('button', { name: 'Save Categories of videos' }).click();
   await expect(categories.getByRole('button', { name: /^Save/ })).toBeDisabled();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
 
   await publishAndWait(page);
 
