@@ -1,12 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { keepToken, makeAccount, openAuth } from '#tests/support/accounts-in-browser';
 import { expect, sidewaysScroll, siteForFile, test } from '#tests/support/browser';
+import { axeOn } from '#tests/support/violations';
 
 const site = siteForFile();
 
 test('the forms are accessible, also when they complain', async ({ page }) => {
   await openAuth(page);
-  const violations = async () => (await new AxeBuilder({ page }).analyze()).violations;
+  const violations = async () => (await axeOn(page).analyze()).violations;
   expect(await violations()).toEqual([]);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByText('Username must be at least 3 characters')).toBeVisible();

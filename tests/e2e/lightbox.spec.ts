@@ -1,11 +1,11 @@
 // Longer than other files: all that is done with a picture; its tests share one site.
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
 import { makeAccount } from '#tests/support/accounts-in-browser';
 import { expect, islandsListen, saveData, siteForFile, test } from '#tests/support/browser';
 import { holdNext } from '#tests/support/form-page';
 import { toastOf } from '#tests/support/toast';
+import { axeOn } from '#tests/support/violations';
 
 const site = siteForFile();
 
@@ -55,7 +55,7 @@ test('opens over the gallery without an accessibility violation', { tag: '@phone
   await openFirst(page);
   await expect(page).toHaveURL(/\/images\/[a-z0-9-]+$/);
   await expect(page.getByRole('dialog')).toHaveAccessibleName(/.+/);
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axeOn(page).analyze();
   expect(violations).toEqual([]);
 });
 

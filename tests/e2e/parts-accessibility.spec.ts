@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { sidewaysScroll } from '#tests/support/browser';
 import { expect, openParts, test } from '#tests/support/parts-test';
+import { axeOn } from '#tests/support/violations';
 
 const states: { name: string; enter: (page: Page) => Promise<void> }[] = [
   { name: 'at rest', enter: async () => {} },
@@ -44,7 +44,7 @@ test.beforeEach(async ({ page, troubles }) => {
 for (const { name, enter } of states) {
   test(`the parts have no accessibility violation ${name}`, async ({ page }) => {
     await enter(page);
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await axeOn(page).analyze();
     expect(violations).toEqual([]);
   });
 }

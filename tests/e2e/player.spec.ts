@@ -1,5 +1,4 @@
 // Longer than other files: all that is done with a film; its tests share one site.
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright/test';
 import { makeAccount } from '#tests/support/accounts-in-browser';
 import {
@@ -13,6 +12,7 @@ import {
 import { comeToRest, timesCarried, watchCarried } from '#tests/support/carried';
 import { holdNext } from '#tests/support/form-page';
 import { toastOf } from '#tests/support/toast';
+import { axeOn } from '#tests/support/violations';
 
 const site = siteForFile();
 
@@ -32,7 +32,7 @@ test('plays a film over the page and keeps the page still', { tag: '@phone' }, a
     .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
     .toBeGreaterThan(0);
   await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axeOn(page).analyze();
   expect(violations).toEqual([]);
 });
 
@@ -144,7 +144,7 @@ for (const [width, height] of [
     const film = page.locator('dialog video');
     await expect.poll(() => ratioOf(film)).toBeCloseTo(960 / 402, 1);
     expect((await film.boundingBox())?.width).toBeGreaterThan(width * 0.88);
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await axeOn(page).analyze();
     expect(violations).toEqual([]);
     const inside = await page
       .getByRole('dialog')
@@ -524,7 +524,7 @@ test('says that a film is loading, until it plays', async ({ page }) => {
   const dialog = page.getByRole('dialog');
   const loading = dialog.getByRole('status').filter({ hasText: /^Loading$/ });
   await expect(loading).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).disableRules('no-autoplay-audio').analyze();
+  const { violations } = await axeOn(page).disableRules('no-autoplay-audio').analyze();
   expect(violations).toEqual([]);
   goOn();
   await expect(dialog.locator('video')).toHaveJSProperty('paused', false);

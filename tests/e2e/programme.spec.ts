@@ -1,5 +1,4 @@
 // Longer than other files: rows, their entrances and their loops; its tests share one site.
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright/test';
 import {
   expect,
@@ -9,6 +8,7 @@ import {
   siteForReaders,
   test,
 } from '#tests/support/browser';
+import { axeOn } from '#tests/support/violations';
 
 siteForReaders();
 
@@ -434,7 +434,7 @@ test('one heading reads as a title, the title of the section as its slate', asyn
     const slate = page.getByRole('heading', { level: 2, name: section });
     await expect(slate).toHaveClass(/slate/);
     await expect(page.getByRole('region', { name: section })).toHaveAttribute('id', path.slice(1));
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await axeOn(page).analyze();
     expect(violations).toEqual([]);
   }
 });

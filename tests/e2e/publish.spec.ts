@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect, siteForFile, test } from '#tests/support/browser';
 import { rebuildsVariable } from '#tests/support/built-site';
 import { openDesk, rowOf } from '#tests/support/desk-in-browser';
 import { buildTimeoutMs } from '#tests/support/publish-and-wait';
+import { axeOn } from '#tests/support/violations';
 
 const site = siteForFile({ [rebuildsVariable]: 'yes' });
 // The months of a budget are those of UTC.
@@ -30,7 +30,7 @@ async function expectCaseStudy(page: Page): Promise<void> {
   await slider.focus();
   await page.keyboard.press('End');
   await expect(after).toHaveCSS('clip-path', 'inset(0px 0px 0px 100%)');
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axeOn(page).analyze();
   expect(violations).toEqual([]);
 }
 

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, siteForReaders, test } from '#tests/support/browser';
+import { axeOn } from '#tests/support/violations';
 
 siteForReaders();
 
@@ -29,7 +29,7 @@ test('finds works by words, tags and category, and its address can be sent to ot
 
   await page.goto('/search?q=last+train');
   await expect(page.getByText('1 found')).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axeOn(page).analyze();
   expect(violations).toEqual([]);
   await found.click();
   await expect(page).toHaveURL('/videos/last-train-over-the-water');

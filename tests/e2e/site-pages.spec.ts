@@ -1,5 +1,4 @@
 // Longer than other files: what all pages have in common; its tests share one site.
-import AxeBuilder from '@axe-core/playwright';
 import { HtmlValidate } from 'html-validate';
 import type { Page } from 'playwright/test';
 import { site as siteConfig } from '#config/site';
@@ -7,6 +6,7 @@ import type { StructuredData } from '#data/structured-data';
 import { expect, layoutRests, scriptsRun, siteForReaders, test } from '#tests/support/browser';
 import { budgets } from '#tests/support/budgets';
 import { layoutShift, watchLayoutShift } from '#tests/support/layout-shift';
+import { axeOn } from '#tests/support/violations';
 
 siteForReaders();
 
@@ -66,7 +66,7 @@ for (const path of pages) {
       await watchLayoutShift(page);
       await page.goto(path);
       await layoutRests(page);
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const { violations } = await axeOn(page).analyze();
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
       // A face that comes after the first paint may move a line by a fraction of it.
       expect(await layoutShift(page)).toBeLessThanOrEqual(budgets.layoutShift);

@@ -1,5 +1,4 @@
 // Longer than other files: each part of a page of a work; its tests share one site.
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
 import { deskVideos } from '#contract/endpoints/desk-works';
@@ -13,6 +12,7 @@ import { stillSentBy, watchCarried } from '#tests/support/carried';
 import { openDesk, rowOf } from '#tests/support/desk-in-browser';
 import { edgeOf } from '#tests/support/title-edge';
 import { toastOf } from '#tests/support/toast';
+import { axeOn } from '#tests/support/violations';
 
 const site = siteForFile();
 
@@ -446,7 +446,7 @@ test('a film plays on its page with controls and captions of the page, fetched w
   const foot = (still?.y ?? 0) + (still?.height ?? 0);
   const isPhone = (viewport?.width ?? 0) < 640;
   expect(((await line.boundingBox())?.y ?? 0) >= foot).toBe(isPhone);
-  const { violations } = await new AxeBuilder({ page }).include('[data-screen]').analyze();
+  const { violations } = await axeOn(page).include('[data-screen]').analyze();
   expect(violations).toEqual([]);
   await screen.getByRole('button', { name: 'Captions' }).click();
   await expect(line).toHaveCount(0);

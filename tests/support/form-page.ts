@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page, Route } from 'playwright/test';
 import { expect } from './browser.ts';
 import { toastOf } from './toast.ts';
+import { axeOn } from './violations.ts';
 
 /** Opens a page and waits until the form of this name is run by its script. */
 export async function openForm(page: Page, path: string, name: string): Promise<Locator> {
@@ -88,6 +88,6 @@ export async function holdNext(page: Page, address: string): Promise<() => Promi
 
 /** Expects that axe finds nothing wrong with the content of the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  const { violations } = await axeOn(page).include('main').analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
