@@ -226,7 +226,7 @@ test('a decision that another admin took first is told in the dialog alone, whic
   const told = refusal.filter({ hasText: 'This project has already been approved.' });
   await expect(told).toBeVisible();
   await expect(page.getByText('This project has already been approved.')).toHaveCount(1);
-  await expect(toastOf(page, 'Failed to update status')).toBeHidden({ timeout: 2000 });
+  await expect(toastOf(page, 'Failed to update status')).toBeHidden();
   await expect(note).toHaveValue('No time before June.');
   await expect(note).toHaveAttribute('readonly');
   const buttons = dialog.locator('[data-foot]').getByRole('button');
@@ -585,7 +585,7 @@ test('the failure of a note is no longer told once it is added', async ({ page, 
   await expect(failure).toBeVisible();
   await add.press('Enter');
   await expect(row.getByRole('status')).toHaveText('Saved');
-  await expect(failure).toBeHidden({ timeout: 2000 });
+  await expect(failure).toBeHidden();
 });
 
 test('a note outlives the end of the session, over which the password is asked for', async ({
