@@ -2,8 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 
 /**
- * Axe on a page. It runs in the page itself, as no page has a frame of the site's in it, and tells violations only: a third
- * of the work of putting the answers of all frames together in another page, with every element that has passed.
+ * Axe on a page and on the frames of the same origin in it. It puts their answers together in the page itself, not in
+ * another one, and tells violations only, not every element that has passed: a third of the work.
  */
 export const axeOn = (page: Page): AxeBuilder =>
   new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
