@@ -7,8 +7,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   globalSetup: './tests/support/built-site.ts',
-  // One file is one site; its tests follow each other, and wait for frames, motion and scripts more than they compute.
-  workers: 4,
+  // One for each of two cores. With four of them the same tests cost a quarter more processor time, and end later.
+  workers: 2,
   forbidOnly: true,
   reporter: [['list']],
   // For what hangs: a loaded machine is no defect.

@@ -5,6 +5,9 @@ export { expect } from 'playwright/test';
 
 let current: TestSite | undefined;
 
+/** Whether the tests of a file may have changed the site that the files of this worker share. */
+let isChanged = false;
+
 interface Troubles {
   /** Lets a test cause trouble on purpose: what matches is no failure. */
   allow(pattern: RegExp): void;
@@ -112,15 +115,35 @@ const currentSite = new Proxy({} as TestSite, {
   },
 });
 
+/** The site that the files of this worker use one after the other, as it was built. */
+async function unchanged(sharedSite: TestSite): Promise<TestSite> {
+  sharedSite.useDatabase();
+  if (isChanged) await sharedSite.startOver();
+  isChanged = false;
+  return sharedSite;
+}
+
 /**
- * Gives the test file a site of its own, started before its first test and stopped after its last. Call it once, at
- * the top of the file; what it returns may be used inside of tests.
+ * Gives the test file a site of its own for as long as its tests run. Call it once, at the top of the file; what it
+ * returns may be used inside of tests.
+ * @param environment in which a server is started for this file alone. Without it and `build`, one that another file has
+ * used starts over.
  * @param build makes another site than the one with the demonstration works, and gives its directory.
  */
 export function siteForFile(
-  environment: Record<string, string> = {},
+  environment?: Record<string, string>,
   build?: () => Promise<string>,
 ): TestSite {
+  if (!environment && !build) {
+    test.beforeAll(async ({ sharedSite }) => {
+      current = await unchanged(sharedSite);
+      isChanged = true;
+    });
+    test.afterAll(() => {
+      current = undefined;
+    });
+    return currentSite;
+  }
   test.beforeAll(async () => {
     current = await startTestSite(environment, await build?.());
   });
@@ -132,13 +155,12 @@ export function siteForFile(
 }
 
 /**
- * Lends the test file a site that all files of its worker read, one after the other. For files that change nothing on it.
+ * Lends the test file the site that the files of its worker use. For files that change nothing on it.
  * Call it once, at the top of the file; what it returns may be used inside of tests.
  */
 export function siteForReaders(): TestSite {
-  test.beforeAll(({ sharedSite }) => {
-    sharedSite.useDatabase();
-    current = sharedSite;
+  test.beforeAll(async ({ sharedSite }) => {
+    current = await unchanged(sharedSite);
   });
   test.afterAll(() => {
     current = undefined;

@@ -12,6 +12,7 @@ import { recordBuild } from '#server/publish/record-build';
 import { addHidden, removeHidden } from './hidden-content.ts';
 import { loadedMachine } from './loaded-machine.ts';
 import { buildPartsSite } from './parts-site.ts';
+import { keepPristine } from './pristine.ts';
 
 /** Where the test files find what `setup` made. */
 export const builtSiteVariable = 'HALATION_BUILT_SITE';
@@ -67,6 +68,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   await removeHidden(currentDatabase());
   // One after the other: Astro keeps what it is building in one folder of the project.
   await buildPartsSite(join(directory, builtSiteParts.parts));
+  await currentDatabase().$client.query(keepPristine);
   const dump = await database.dump();
   await writeFile(join(directory, builtSiteParts.dump), Buffer.from(await dump.arrayBuffer()));
   await stack.close();

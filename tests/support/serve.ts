@@ -1,13 +1,17 @@
 // A program: serves a copy of the built site to one file of browser tests, and obeys it.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { startDatabase } from '#local/database/start-database';
 import { startLiveSite } from '#local/live-site';
 import { startSite } from '#local/site';
+import { forgetSettings } from '#server/db/current-settings';
+import { currentDatabase } from '#server/db/database';
 import { portVariable, rebuildsVariable } from './built-site.ts';
+import { restorePristine } from './pristine.ts';
 
 /** What the test file may ask for. */
-export type ServeCommand = 'stop database' | 'resume database' | 'close';
+export type ServeCommand = 'stop database' | 'resume database' | 'restore database' | 'close';
 
 /** What the test file is told once the site answers. */
 export interface Served {
@@ -29,9 +33,33 @@ const site = process.env[rebuildsVariable]
 const { database } = site.stack;
 if (!database) throw new Error('Tests never run against a database elsewhere.');
 
+const running = new Set<Promise<unknown>>();
+const { call } = site.dispatcher;
+site.dispatcher.call = (...parameters) => {
+  const answer = call(...parameters).finally(() => running.delete(answer));
+  running.add(answer);
+  return answer;
+};
+
+/** Resolves once nothing that was asked for is still being done. */
+async function nothingRuns(): Promise<void> {
+  do {
+    await Promise.allSettled(running);
+    await site.dispatcher.close();
+    await nextTurn();
+  } while (running.size > 0);
+}
+
+async function restoreDatabase(): Promise<void> {
+  await nothingRuns();
+  await currentDatabase().$client.query(restorePristine);
+  forgetSettings();
+}
+
 const obey: Record<ServeCommand, () => Promise<void>> = {
   'stop database': () => database.stopAnswering(),
   'resume database': () => database.resumeAnswering(),
+  'restore database': restoreDatabase,
   close: () => site.close(),
 };
 

@@ -20,6 +20,8 @@ export interface TestSite {
   /** Simulates an outage of the database, and its end. */
   stopDatabase(): Promise<void>;
   resumeDatabase(): Promise<void>;
+  /** Brings back the rows and files that it started with. */
+  startOver(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -34,11 +36,14 @@ export async function startTestSite(
 ): Promise<TestSite> {
   if (!built) throw new Error('The site is built by the global setup of the browser tests.');
   const dataDirectory = await mkdtemp(join(tmpdir(), 'halation-site-'));
-  await cp(join(built, builtSiteParts.data, 'blobs'), join(dataDirectory, 'blobs'), {
-    recursive: true,
-    // A site may be served from there meanwhile: what it has not written whole yet has such a name.
-    filter: (path) => !basename(path).startsWith('.'),
-  });
+  const blobs = join(dataDirectory, 'blobs');
+  const copyBlobs = () =>
+    cp(join(built, builtSiteParts.data, 'blobs'), blobs, {
+      recursive: true,
+      // A site may be served from there meanwhile: what it has not written whole yet has such a name.
+      filter: (path) => !basename(path).startsWith('.'),
+    });
+  await copyBlobs();
   let dist = join(built, builtSiteParts.dist);
   if (environment[rebuildsVariable]) {
     const own = join(dataDirectory, 'dist');
@@ -71,6 +76,12 @@ export async function startTestSite(
     useDatabase,
     stopDatabase: () => tell<ServeCommand>(child, 'stop database'),
     resumeDatabase: () => tell<ServeCommand>(child, 'resume database'),
+    startOver: async () => {
+      await tell<ServeCommand>(child, 'restore database');
+      const written = [blobs, join(dataDirectory, 'mail')];
+      await Promise.all(written.map((path) => rm(path, { recursive: true, force: true })));
+      await copyBlobs();
+    },
     close: async () => {
       await tell<ServeCommand>(child, 'close');
       await rm(dataDirectory, { recursive: true, force: true });
