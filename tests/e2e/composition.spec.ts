@@ -1,8 +1,8 @@
 // Longer than other files: each page at each width; its tests share one site.
 import type { Locator, Page } from 'playwright/test';
-import { expect, islandsListen, layoutRests, siteForReaders, test } from '#tests/support/browser';
+import { expect, islandsListen, layoutRests, siteForFile, test } from '#tests/support/browser';
 
-siteForReaders();
+siteForFile();
 
 const phone = { width: 390, height: 844 };
 const tablet = { width: 768, height: 1024 };

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { expect, islandsListen, saveData, siteForReaders, test } from '#tests/support/browser';
+import { expect, islandsListen, saveData, siteForFile, test } from '#tests/support/browser';
 import { stillSentBy, watchCarried } from '#tests/support/carried';
 
-siteForReaders();
+siteForFile();
 
 test('home features at most three videos and three images', async ({ page }) => {
   await page.goto('/');

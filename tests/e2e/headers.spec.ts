@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { securityHeaders } from '#server/http/security-headers';
-import { expect, siteForReaders, test } from '#tests/support/browser';
+import { expect, siteForFile, test } from '#tests/support/browser';
 import { builtSiteParts, builtSiteVariable } from '#tests/support/built-site';
 
-const site = siteForReaders();
+const site = siteForFile();
 
 /** What decisions.md asks of the one policy of all pages. */
 const demanded: [directive: string, sources: RegExp][] = [

@@ -1,7 +1,7 @@
 import { devices, expect, type Page } from 'playwright/test';
-import { saveData, scriptsRun, siteForReaders, test } from '#tests/support/browser';
+import { saveData, scriptsRun, siteForFile, test } from '#tests/support/browser';
 
-siteForReaders();
+siteForFile();
 
 test.use({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 } });
 

@@ -5,12 +5,12 @@ import {
   islandsListen,
   layoutRests,
   saveData,
-  siteForReaders,
+  siteForFile,
   test,
 } from '#tests/support/browser';
 import { layoutShift, watchLayoutShift } from '#tests/support/layout-shift';
 
-siteForReaders();
+siteForFile();
 
 /** Windows of laptops and phones as their browsers' own bars leave them. */
 const windows = [

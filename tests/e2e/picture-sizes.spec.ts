@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { expect, layoutRests, siteForReaders, test } from '#tests/support/browser';
+import { expect, layoutRests, siteForFile, test } from '#tests/support/browser';
 
-siteForReaders();
+siteForFile();
 
 const pages = [
   '/',

@@ -5,12 +5,12 @@ import {
   islandsListen,
   layoutRests,
   saveData,
-  siteForReaders,
+  siteForFile,
   test,
 } from '#tests/support/browser';
 import { axeOn } from '#tests/support/violations';
 
-siteForReaders();
+siteForFile();
 
 const cardsOf = (page: Page, noun: string) =>
   page.getByRole('list', { name: noun, exact: true }).getByRole('article');

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, islandsListen, saveData, siteForReaders, test } from '#tests/support/browser';
+import { expect, islandsListen, saveData, siteForFile, test } from '#tests/support/browser';
 import { builtSiteParts, builtSiteVariable } from '#tests/support/built-site';
 
-siteForReaders();
+siteForFile();
 
 /** The name of a built script or style that something follows, as in `./react.C1SP7Kbk.js?dpl=…`. */
 const longerAddress = /\/[\w.-]+\.(?:m?js|css)[?#][^"'`\s]*/g;

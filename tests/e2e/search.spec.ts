@@ -1,7 +1,7 @@
-import { expect, siteForReaders, test } from '#tests/support/browser';
+import { expect, siteForFile, test } from '#tests/support/browser';
 import { axeOn } from '#tests/support/violations';
 
-siteForReaders();
+siteForFile();
 
 test('finds works by words, tags and category, and its address can be sent to others', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { expect, islandsListen, siteForReaders, test } from '#tests/support/browser';
+import { expect, islandsListen, siteForFile, test } from '#tests/support/browser';
 
-siteForReaders();
+siteForFile();
 
 /** Where a section stands in the window, in pixels from the top. */
 const topOf = (id: string) =>

@@ -1,9 +1,9 @@
 import type { Locator, Route } from 'playwright/test';
 import { keepToken } from '#tests/support/accounts-in-browser';
-import { expect, siteForReaders, test } from '#tests/support/browser';
+import { expect, siteForFile, test } from '#tests/support/browser';
 import { edgeOf } from '#tests/support/title-edge';
 
-siteForReaders();
+siteForFile();
 
 const phone = { width: 390, height: 844 };
 

@@ -3,12 +3,12 @@ import { HtmlValidate } from 'html-validate';
 import type { Page } from 'playwright/test';
 import { site as siteConfig } from '#config/site';
 import type { StructuredData } from '#data/structured-data';
-import { expect, layoutRests, scriptsRun, siteForReaders, test } from '#tests/support/browser';
+import { expect, layoutRests, scriptsRun, siteForFile, test } from '#tests/support/browser';
 import { budgets } from '#tests/support/budgets';
 import { layoutShift, watchLayoutShift } from '#tests/support/layout-shift';
 import { axeOn } from '#tests/support/violations';
 
-siteForReaders();
+siteForFile();
 
 const missing = '/no-such-page';
 const pages = [

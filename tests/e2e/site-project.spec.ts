@@ -1,6 +1,6 @@
-import { expect, scriptsRun, siteForReaders, test } from '#tests/support/browser';
+import { expect, scriptsRun, siteForFile, test } from '#tests/support/browser';
 
-siteForReaders();
+siteForFile();
 
 test('the shape takes a new form every 4000 ms', async ({ page }) => {
   await page.goto('/submit-project');

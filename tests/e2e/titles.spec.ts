@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { hyphenated, titleFit } from '#lib/title-fit';
 import { brokenWords } from '#tests/support/broken-words';
-import { expect, scriptsRun, siteForReaders, test } from '#tests/support/browser';
+import { expect, scriptsRun, siteForFile, test } from '#tests/support/browser';
 
-siteForReaders();
+siteForFile();
 
 const windows = [
   { name: 'at 320 px', width: 320, text: '100%' },

@@ -2,9 +2,9 @@ import type { APIRequestContext } from 'playwright/test';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { workStructureSchema } from '#data/structured-data-schema';
-import { expect, siteForReaders, test } from '#tests/support/browser';
+import { expect, siteForFile, test } from '#tests/support/browser';
 
-const site = siteForReaders();
+const site = siteForFile();
 
 const film = '/videos/last-train-over-the-water';
 const filmTitle = 'Last Train Over the Water';

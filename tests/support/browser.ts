@@ -5,8 +5,8 @@ export { expect } from 'playwright/test';
 
 let current: TestSite | undefined;
 
-/** Whether the tests of a file may have changed the site that the files of this worker share. */
-let isChanged = false;
+/** Whether a file has used the site that those of this worker share: a visit alone is counted there. */
+let isUsed = false;
 
 interface Troubles {
   /** Lets a test cause trouble on purpose: what matches is no failure. */
@@ -14,7 +14,7 @@ interface Troubles {
 }
 
 /**
- * Playwright's `test` on the site of this file: its own (`siteForFile`) or one that others read too (`siteForReaders`). A console error or warning, an uncaught error, a violation of the
+ * Playwright's `test` on the site of this file (`siteForFile`). A console error or warning, an uncaught error, a violation of the
  * Content-Security-Policy, a failed request or an answer of 400 and above fails the test that did not ask for it.
  */
 export const test = base.extend<{ troubles: Troubles }, { sharedSite: TestSite }>({
@@ -115,14 +115,6 @@ const currentSite = new Proxy({} as TestSite, {
   },
 });
 
-/** The site that the files of this worker use one after the other, as it was built. */
-async function unchanged(sharedSite: TestSite): Promise<TestSite> {
-  sharedSite.useDatabase();
-  if (isChanged) await sharedSite.startOver();
-  isChanged = false;
-  return sharedSite;
-}
-
 /**
  * Gives the test file a site of its own for as long as its tests run. Call it once, at the top of the file; what it
  * returns may be used inside of tests.
@@ -136,8 +128,10 @@ export function siteForFile(
 ): TestSite {
   if (!environment && !build) {
     test.beforeAll(async ({ sharedSite }) => {
-      current = await unchanged(sharedSite);
-      isChanged = true;
+      sharedSite.useDatabase();
+      if (isUsed) await sharedSite.startOver();
+      isUsed = true;
+      current = sharedSite;
     });
     test.afterAll(() => {
       current = undefined;
@@ -149,20 +143,6 @@ export function siteForFile(
   });
   test.afterAll(async () => {
     await current?.close();
-    current = undefined;
-  });
-  return currentSite;
-}
-
-/**
- * Lends the test file the site that the files of its worker use. For files that change nothing on it.
- * Call it once, at the top of the file; what it returns may be used inside of tests.
- */
-export function siteForReaders(): TestSite {
-  test.beforeAll(async ({ sharedSite }) => {
-    current = await unchanged(sharedSite);
-  });
-  test.afterAll(() => {
     current = undefined;
   });
   return currentSite;
