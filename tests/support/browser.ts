@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from 'playwright/test';
-import { startTestSite, type TestSite } from './site.ts';
+import { canStartOver, startTestSite, type TestSite } from './site.ts';
 
 export { expect } from 'playwright/test';
 
@@ -119,14 +119,14 @@ const currentSite = new Proxy({} as TestSite, {
  * Gives the test file a site of its own for as long as its tests run. Call it once, at the top of the file; what it
  * returns may be used inside of tests.
  * @param environment in which a server is started for this file alone. Without it and `build`, one that another file has
- * used starts over.
+ * used starts over, where that can be.
  * @param build makes another site than the one with the demonstration works, and gives its directory.
  */
 export function siteForFile(
   environment?: Record<string, string>,
   build?: () => Promise<string>,
 ): TestSite {
-  if (!environment && !build) {
+  if (!environment && !build && canStartOver()) {
     test.beforeAll(async ({ sharedSite }) => {
       sharedSite.useDatabase();
       if (isUsed) await sharedSite.startOver();

@@ -25,6 +25,14 @@ export interface TestSite {
   close(): Promise<void>;
 }
 
+const deployOf = (built: string) => join(built, builtSiteParts.deploy);
+
+/**
+ * Whether a site that was used can start over: the functions of a deploy keep what they know of the settings to themselves.
+ */
+export const canStartOver = (): boolean =>
+  !existsSync(deployOf(process.env[builtSiteVariable] ?? ''));
+
 /**
  * Starts `npm start`'s server over a copy of the demonstration data, in a process of its own.
  * @param environment what the server's environment has beside the test's own.
@@ -50,7 +58,7 @@ export async function startTestSite(
     await cp(dist, own, { recursive: true });
     dist = own;
   }
-  const deploy = join(built, builtSiteParts.deploy);
+  const deploy = deployOf(built);
   const parameters = [dataDirectory, dist, join(built, builtSiteParts.dump)];
   if (existsSync(deploy)) parameters.push(deploy);
   const child = fork(resolve('tests/support/serve.ts'), parameters, {
