@@ -25,29 +25,14 @@ import { anImage, aVideo } from '#tests/support/works';
 
 /** Calls under way at once. */
 const atOnce = 8;
-const allTexts = Object.values(hostileTexts).flat();
+const texts = Object.values(hostileTexts).flat();
 /** One of each kind, for callers who get no further than the door. */
 const fewTexts = Object.values(hostileTexts).map(([text]) => text);
-
-interface Sent {
-  texts: readonly string[];
-  bodies: typeof hostileBodies;
-}
-
-/** How much each caller sends. The last two are a visitor to what is behind the door, which reads their headers alone. */
-const callers = {
-  'an admin': { texts: allTexts, bodies: hostileBodies },
-  'a user': { texts: fewTexts, bodies: hostileBodies },
-  'a visitor': { texts: fewTexts, bodies: hostileBodies },
-  'an expired session': { texts: fewTexts.slice(0, 1), bodies: hostileBodies.slice(0, 1) },
-  'a deactivated admin': { texts: fewTexts.slice(0, 1), bodies: hostileBodies.slice(0, 1) },
-} satisfies Record<string, Sent>;
-type Caller = keyof typeof callers;
 const endpoints = await allEndpoints();
 
 let api: Api;
 let uploadId: string;
-let tokenOf: Record<Caller, () => Promise<string | null>>;
+let tokenOf: Record<string, () => Promise<string | null>>;
 
 beforeAll(async () => {
   process.env['REGISTRATIONS_PER_ADDRESS'] = '10';
@@ -146,14 +131,15 @@ const idsOf = (endpoint: Endpoint) => ({
   slug: 'night-bus',
 });
 
-/** The calls that a route gets: few from those who are turned away at the door. */
+/** The calls that a route gets: few for those who are turned away at the door. */
 function callsTo(
   endpoint: Endpoint,
   authorization: Record<string, string>,
-  { texts, bodies }: Sent,
+  isAdmitted: boolean,
 ): Call[] {
   const { path, method, body, query } = endpoint;
   const address = addressOf(path, idsOf(endpoint));
+  const sent = isAdmitted ? texts : fewTexts;
   const hasBody = !['GET', 'HEAD', 'OPTIONS'].includes(method);
   const json = { ...authorization, 'Content-Type': 'application/json' };
   const calls: Call[] = hostileHeaders.map((headers) => ({
@@ -164,7 +150,7 @@ function callsTo(
     },
   }));
   if (hasBody) {
-    for (const { type, body: content } of bodies) {
+    for (const { type, body: content } of hostileBodies) {
       calls.push({
         path: address,
         init: { headers: { ...authorization, 'Content-Type': type }, body: content },
@@ -172,7 +158,7 @@ function callsTo(
     }
   }
   for (const example of body ? examplesOf(body) : []) {
-    for (const text of texts) {
+    for (const text of sent) {
       calls.push({
         path: address,
         init: { headers: json, body: JSON.stringify(withText(example, text)) },
@@ -186,8 +172,7 @@ function callsTo(
     }
   }
   const names = query ? ['category', 'limit', 'cursor', 'page', 'q', 'sort', 'actor'] : ['q'];
-  const searched = query ? texts : fewTexts.filter((text) => texts.includes(text));
-  for (const text of searched.filter(({ length }) => length < 10_000)) {
+  for (const text of (query ? sent : fewTexts).filter(({ length }) => length < 10_000)) {
     const search = new URLSearchParams(names.map((name) => [name, text]));
     calls.push({ path: `${address}?${search}`, init: { headers: authorization } });
   }
@@ -209,16 +194,17 @@ function withText(example: Record<string, unknown>, text: string): Record<string
   };
 }
 
-it.each(Object.keys(callers) as Caller[])(
+it.each(['an admin', 'a user', 'a visitor', 'an expired session', 'a deactivated admin'])(
   'every route answers %s from the table of the contract, whatever is sent',
   async (caller) => {
+    const isAdmitted = caller === 'an admin';
     for (const endpoint of endpoints.values()) {
       // Anew for each route: logging out is one of them.
-      const token = await tokenOf[caller]();
+      const token = await tokenOf[caller]?.();
       const calls = callsTo(
         endpoint,
         token ? { Authorization: `Bearer ${token}` } : {},
-        callers[caller],
+        isAdmitted,
       );
       for (let next = 0; next < calls.length; next += atOnce) {
         await Promise.all(

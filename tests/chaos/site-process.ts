@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { type NeonQueryFunction, neon, neonConfig } from '@neondatabase/serverless';
-import { firstMessage, tell } from '#tests/support/child-program';
+import { nextMessage, tell } from '#tests/support/child-program';
 import type { Command, Served } from './serve-site.ts';
 
 /** A site in a process of its own, over a data directory that outlives it. */
@@ -24,7 +24,7 @@ export async function startSiteProcess(
     execArgv: [],
     env: { ...process.env, LOG_LEVEL: 'silent', ...unlimited, ...environment },
   });
-  const served = await firstMessage<Served>(child);
+  const served = await nextMessage<Served>(child);
   neonConfig.fetchEndpoint = served.endpoint;
   return {
     url: served.url,

@@ -14,8 +14,9 @@ interface Troubles {
 }
 
 /**
- * Playwright's `test` on the site of this file (`siteForFile`). A console error or warning, an uncaught error, a violation of the
- * Content-Security-Policy, a failed request or an answer of 400 and above fails the test that did not ask for it.
+ * Playwright's `test` on the site of this file (`siteForFile`). A console error or warning, an uncaught error, a
+ * violation of the Content-Security-Policy, a failed request or an answer of 400 and above fails the test that did not
+ * ask for it.
  */
 export const test = base.extend<{ troubles: Troubles }, { sharedSite: TestSite }>({
   sharedSite: [

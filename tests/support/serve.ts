@@ -1,16 +1,16 @@
-// A program: serves a copy of the built site to one file of browser tests, and obeys it.
+// A program: serves a copy of the built site to browser tests, a file at a time, and obeys them.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { startDatabase } from '#local/database/start-database';
 import { startLiveSite } from '#local/live-site';
 import { startSite } from '#local/site';
-import { forgetSettings } from '#server/db/current-settings';
+import { freshSettings } from '#server/db/current-settings';
 import { currentDatabase } from '#server/db/database';
 import { portVariable, rebuildsVariable } from './built-site.ts';
 import { restorePristine } from './pristine.ts';
 
-/** What the test file may ask for. */
+/** What a test file may ask for. */
 export type ServeCommand = 'stop database' | 'resume database' | 'restore database' | 'close';
 
 /** What the test file is told once the site answers. */
@@ -33,6 +33,7 @@ const site = process.env[rebuildsVariable]
 const { database } = site.stack;
 if (!database) throw new Error('Tests never run against a database elsewhere.');
 
+/** Calls of functions that are under way. */
 const running = new Set<Promise<unknown>>();
 const { call } = site.dispatcher;
 site.dispatcher.call = (...parameters) => {
@@ -53,7 +54,8 @@ async function nothingRuns(): Promise<void> {
 async function restoreDatabase(): Promise<void> {
   await nothingRuns();
   await currentDatabase().$client.query(restorePristine);
-  forgetSettings();
+  // What this process keeps of them is what a file before has set.
+  await freshSettings();
 }
 
 const obey: Record<ServeCommand, () => Promise<void>> = {

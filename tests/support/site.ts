@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { type NeonQueryFunction, neon, neonConfig } from '@neondatabase/serverless';
 import { builtSiteParts, builtSiteVariable, rebuildsVariable } from './built-site.ts';
-import { firstMessage, tell } from './child-program.ts';
+import { nextMessage, tell } from './child-program.ts';
 import { loadedMachine } from './loaded-machine.ts';
 import type { ServeCommand, Served } from './serve.ts';
 
-/** A running copy of the built site, for one test file. */
+/** A running copy of the built site. */
 export interface TestSite {
   url: string;
   dataDirectory: string;
@@ -72,7 +72,7 @@ export async function startTestSite(
       ...environment,
     },
   });
-  const served = await firstMessage<Served>(child);
+  const served = await nextMessage<Served>(child);
   const useDatabase = () => {
     neonConfig.fetchEndpoint = served.endpoint;
   };
