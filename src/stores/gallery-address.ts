@@ -35,7 +35,7 @@ export function startFromAddress<Work extends object>(
     making: named('making'),
   });
   const started = gallery.start(built, wanted(), shownBefore(list));
-  void restoreScroll(list, started).then(() =>
+  void restoreScroll(list, gallery, started).then(() =>
     keepScroll(list, gallery, built.works.length, stopped.signal),
   );
   const stopFollowing = onAddressChange(() => {

@@ -31,17 +31,29 @@ const readKept = (): Kept => (history.state as Kept | null) ?? {};
 const topOf = (list: string): number =>
   document.getElementById(list)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
 
+/** How many cards stand in a list; a list that is gone waits for none. */
+const cardsIn = (list: string): number =>
+  document.getElementById(list)?.getElementsByTagName('article').length ?? Number.POSITIVE_INFINITY;
+
 /** The works that a list showed when the page was left; 0 on a first visit. */
 export const shownBefore = (list: string): number => readKept().shown?.[list] ?? 0;
 
-/** Restores the position once its list has its works again, unless the page is moved before. */
-export async function restoreScroll(list: string, works: Promise<void>): Promise<void> {
+/**
+ * Restores the position once its list has its works again, unless the page is moved before.
+ * @param works resolves when the gallery has them.
+ */
+export async function restoreScroll<Work extends object>(
+  list: string,
+  { $state }: Gallery<Work>,
+  works: Promise<void>,
+): Promise<void> {
   moved ??= firstMovement();
   const { scroll } = readKept();
   await works;
   if (scroll?.list !== list) return;
-  // The cards stand with the next frame.
-  await new Promise(requestAnimationFrame);
+  // On a slow machine the works are there before React listens: their cards stand some frames later.
+  do await new Promise(requestAnimationFrame);
+  while (!moved.aborted && cardsIn(list) < ($state.get()?.works.length ?? 0));
   if (!moved.aborted) scrollBy({ top: topOf(list) - scroll.top, behavior: 'instant' });
 }
 

@@ -215,7 +215,7 @@ for (const size of [
     await page.route(address, (route) => route.fulfill({ status: 429, json }), { times: 1 });
     await send().click();
     const failed = await placeOf(toastOf(page, 'Error sending message'));
-    // The page scrolls smoothly.
+    // The page moves once the toast stands.
     for (const button of [send(), form.getByRole('button', { name: 'Clear the form' })])
       await expect
         .poll(async () => {

@@ -1,6 +1,7 @@
 import type { Locator, Route } from 'playwright/test';
 import { keepToken } from '#tests/support/accounts-in-browser';
 import { expect, siteForFile, test } from '#tests/support/browser';
+import { watchPlaces } from '#tests/support/places';
 import { edgeOf } from '#tests/support/title-edge';
 
 siteForFile();
@@ -225,3 +226,20 @@ for (const width of [1024, 1366, 2560]) {
     expect(x + side).toBeLessThanOrEqual(text);
   });
 }
+
+for (const { motion, goes, isRun } of [
+  { motion: 'no-preference', goes: 'runs', isRun: true },
+  { motion: 'reduce', goes: 'jumps', isRun: false },
+] as const)
+  test(`a link to a part of the page ${goes} there, 80 px below the top`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    const places = await watchPlaces(page);
+    await page.goto('/privacy');
+    const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(2);
+    const part = page.locator((await link.getAttribute('href')) ?? '');
+    await link.click();
+    await expect
+      .poll(() => part.evaluate((heading) => Math.round(heading.getBoundingClientRect().top)))
+      .toBe(80);
+    expect(places.length > 2).toBe(isRun);
+  });

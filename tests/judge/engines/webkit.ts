@@ -80,12 +80,7 @@ async function visitorOf(driver: SeleniumDriver, origin: string): Promise<Visito
     reload: () => driver.navigate().refresh(),
     resize: async (width, height) => void (await resize(width, height)),
     run: (script, ...values) => driver.executeScript(script, ...values),
-    click: async (target) => {
-      const element = await find(target);
-      // WebKit's driver scrolls there as the page does, smoothly, and presses before it has arrived.
-      await driver.executeScript(showAtOnce, element);
-      await element.click();
-    },
+    click: async (target) => (await find(target)).click(),
     type: async (target, text) => (await find(target)).sendKeys(text),
     press: (key) =>
       driver
@@ -98,9 +93,6 @@ async function visitorOf(driver: SeleniumDriver, origin: string): Promise<Visito
   await visitor.resize(1440, 900);
   return visitor;
 }
-
-const showAtOnce = (element: Element) =>
-  element.scrollIntoView({ behavior: 'instant', block: 'nearest' });
 
 /** Of the window of MiniBrowser, above the page. It also keeps the window at least 447 pixels wide. */
 const toolbarPixels = 38;

@@ -139,6 +139,31 @@ export const pageBehaviours: Behaviour[] = [
     },
   },
   {
+    title: 'a link to a part of the page runs there, and Back returns to where one was',
+    check: async (visitor) => {
+      await visitor.open('/privacy');
+      const link = '[aria-label="On this page"] li:nth-child(3) a';
+      await visitor.run((selector: string) => {
+        const window_ = window as unknown as { places: number[] };
+        window_.places = [];
+        addEventListener('scroll', () => window_.places.push(scrollY));
+        document.querySelector<HTMLElement>(selector)?.click();
+      }, link);
+      await until('the part is 80 px below the top', () =>
+        visitor.run(
+          () =>
+            Math.round(document.querySelector(':target')?.getBoundingClientRect().top ?? 0) === 80,
+        ),
+      );
+      const steps = await visitor.run(
+        () => (window as unknown as { places: number[] }).places.length,
+      );
+      hold(steps > 2, `It was reached in ${steps} steps.`);
+      await visitor.back();
+      await until('the page is at its top', () => visitor.run(() => window.scrollY === 0));
+    },
+  },
+  {
     title: 'the menu of a phone opens, keeps the focus, closes on Escape and gives it back',
     check: async (visitor) => {
       await visitor.resize(390, 844);
