@@ -142,13 +142,14 @@ export const pageBehaviours: Behaviour[] = [
     title: 'a link to a part of the page runs there, and Back returns to where one was',
     check: async (visitor) => {
       await visitor.open('/privacy');
-      const link = '[aria-label="On this page"] li:nth-child(3) a';
-      await visitor.run((selector: string) => {
-        const window_ = window as unknown as { places: number[] };
-        window_.places = [];
-        addEventListener('scroll', () => window_.places.push(scrollY));
-        document.querySelector<HTMLElement>(selector)?.click();
-      }, link);
+      const name = await visitor.run(() => {
+        const page = window as unknown as { places: number[] };
+        page.places = [];
+        addEventListener('scroll', () => page.places.push(scrollY));
+        const link = document.querySelector('[aria-label="On this page"] li:nth-child(3) a');
+        return link?.textContent?.trim() ?? '';
+      });
+      await visitor.click({ role: 'link', name, isExact: true });
       await until('the part is 80 px below the top', () =>
         visitor.run(
           () =>
