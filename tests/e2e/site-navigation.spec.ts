@@ -1,4 +1,4 @@
-import type { Locator, Route } from 'playwright/test';
+import type { Locator, Page, Route } from 'playwright/test';
 import { keepToken } from '#tests/support/accounts-in-browser';
 import { expect, siteForFile, test } from '#tests/support/browser';
 import { watchPlaces } from '#tests/support/places';
@@ -219,7 +219,7 @@ for (const width of [1024, 1366, 2560]) {
     await expect(async () => {
       await page.keyboard.press('Shift');
       await expect(button).toBeVisible({ timeout: 500 });
-    }).toPass();
+    }).toPass({ timeout: 60_000 });
     const { x = 0, width: side = 0 } = (await button.boundingBox()) ?? {};
     const text = await edgeOf(page.getByRole('heading', { level: 1 }));
     expect(side).toBeGreaterThanOrEqual(24);
@@ -227,19 +227,34 @@ for (const width of [1024, 1366, 2560]) {
   });
 }
 
-for (const { motion, goes, isRun } of [
-  { motion: 'no-preference', goes: 'runs', isRun: true },
-  { motion: 'reduce', goes: 'jumps', isRun: false },
-] as const)
-  test(`a link to a part of the page ${goes} there, 80 px below the top`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: motion });
-    const places = await watchPlaces(page);
-    await page.goto('/privacy');
-    const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(2);
-    const part = page.locator((await link.getAttribute('href')) ?? '');
-    await link.click();
-    await expect
-      .poll(() => part.evaluate((heading) => Math.round(heading.getBoundingClientRect().top)))
-      .toBe(80);
-    expect(places.length > 2).toBe(isRun);
-  });
+const firstLinkToAPart = (page: Page) =>
+  page.getByRole('navigation', { name: 'On this page' }).getByRole('link').first();
+
+/** Follows a link to a part of the page from its top, and waits until that stands 80 px below the window's upper edge. */
+async function follow(page: Page, link: Locator): Promise<void> {
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await link.click();
+  const part = page.locator((await link.getAttribute('href')) ?? '');
+  await expect
+    .poll(() => part.evaluate((heading) => Math.round(heading.getBoundingClientRect().top)))
+    .toBe(80);
+}
+
+test('a link to a part of the page runs there, 80 px below the top', async ({ page }) => {
+  const places = await watchPlaces(page);
+  await page.goto('/privacy');
+  // Where the machine draws no frame on the way, it is followed again.
+  await expect(async () => {
+    places.length = 0;
+    await follow(page, firstLinkToAPart(page));
+    expect(places.length).toBeGreaterThan(2);
+  }).toPass({ timeout: 60_000 });
+});
+
+test('a link to a part of the page jumps there for who wants less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const places = await watchPlaces(page);
+  await page.goto('/privacy');
+  await follow(page, firstLinkToAPart(page));
+  await expect.poll(() => places.length).toBe(1);
+});
