@@ -219,7 +219,7 @@ for (const width of [1024, 1366, 2560]) {
     await expect(async () => {
       await page.keyboard.press('Shift');
       await expect(button).toBeVisible({ timeout: 500 });
-    }).toPass({ timeout: 60_000 });
+    }).toPass();
     const { x = 0, width: side = 0 } = (await button.boundingBox()) ?? {};
     const text = await edgeOf(page.getByRole('heading', { level: 1 }));
     expect(side).toBeGreaterThanOrEqual(24);
